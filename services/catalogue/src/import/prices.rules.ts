@@ -1,3 +1,4 @@
+import { toNumber } from '@larkfare/travellers';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { type CsvRecord } from './ourairports.rules.ts';
 import { cleanText, numberBetween, refused, type Parsed } from './row-values.rules.ts';
@@ -87,13 +88,12 @@ export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
   };
 }
 
-/** '1234.5' and '£1,234.50' are 123450 pence, read digit by digit: a float would lose a penny somewhere. */
+/** '1234.5' and '£1,234.50' are 123450 pence. */
 export function toPence(amount: string | undefined): number | null | 'bad' {
-  const text = cleanText(amount).replace(/^£/, '').trim();
+  const text = cleanText(amount);
   if (text === '') return null;
-  const match = /^(\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text);
-  if (!match) return 'bad';
-  const pence =
-    Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return pence <= highestPounds * 100 ? pence : 'bad';
+  const pounds = toNumber(text);
+  if (pounds === undefined || pounds < 0 || pounds > highestPounds || /\.\d{3}/.test(text))
+    return 'bad';
+  return Math.round(pounds * 100);
 }
