@@ -42,7 +42,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{packages,services,gateway,standalone,bench}/**/*.test.ts',
+        '<rootDir>/{packages,services,gateway,standalone,bench,scripts}/**/*.test.ts',
         '<rootDir>/hosts/shell/server/**/*.test.ts',
         '<rootDir>/{remotes,hosts}/**/src/**/*.test.ts',
       ],

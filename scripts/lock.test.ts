@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withLock } from '../../scripts/lock.mjs';
+import { withLock } from './lock.mjs';
 
 let folder: string;
 let lock: string;
