@@ -45,6 +45,33 @@ test('a service acts as its own role in its own schema', async () => {
   expect(row).toEqual({ role: 'larkfare_catalogue', table: 'kites' });
 });
 
+test('a migration behind a long query lets writes pass, and runs once the query has ended', async () => {
+  const gulls = await mkdtemp(`${tmpdir()}/migrations-`);
+  const migrateGulls = () => migrate(database.url, { schema: 'bookings', folder: gulls });
+  await writeFile(`${gulls}/0001-gulls.sql`, 'CREATE TABLE gulls (name text PRIMARY KEY)');
+  await migrateGulls();
+  const bookings = await openDatabase({ url: database.url, schema: 'bookings' });
+  const [reader, observer] = [new pg.Client(database.url), new pg.Client(database.url)];
+  await Promise.all([reader.connect(), observer.connect()]);
+  await reader.query('BEGIN; SELECT FROM bookings.gulls');
+  await writeFile(`${gulls}/0002-wind.sql`, 'ALTER TABLE gulls ADD wind integer');
+
+  const migration = migrateGulls();
+  await eventually(async () => {
+    const { rowCount } = await observer.query(
+      `SELECT FROM pg_locks WHERE relation = 'bookings.gulls'::regclass AND NOT granted`,
+    );
+    return rowCount === 1;
+  });
+  await query(bookings, `INSERT INTO gulls VALUES ('Green')`);
+  await reader.query('COMMIT');
+  await migration;
+
+  expect(await query(bookings, 'SELECT * FROM gulls')).toEqual([{ name: 'Green', wind: null }]);
+  await Promise.all([reader.end(), observer.end(), bookings.destroy()]);
+  await rm(gulls, { recursive: true });
+});
+
 test('a service cannot read a neighbour’s table', async () => {
   const bookings = await openDatabase({ url: database.url, schema: 'bookings' });
 

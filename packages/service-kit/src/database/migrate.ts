@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
 import { createLog } from '../log/log.ts';
+import { waitMs } from '../waiting/wait.rules.ts';
 import { rolesOf, withRoles } from './database-settings.ts';
 import { loginDefaults, connectionOptions, roleOf } from './open-database.ts';
 
@@ -24,6 +26,9 @@ const insufficientPrivilege = '42501';
 const noTransaction = '-- no transaction\n';
 /** What every service's schema has beside its own tables. */
 export const everyService = new URL('../../migrations', import.meta.url);
+const lockNotAvailable = '55P03';
+const lockTimeoutMs = 1000;
+const triesAtMost = 60;
 const migrationLock = 5_277_001;
 const log = createLog('migrations');
 
@@ -170,13 +175,33 @@ async function runFiles(url: string, schema: string, folder: string | URL): Prom
     ],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
+    // Failures are thrown, or logged below.
+    logger: 'debug',
   });
   await database.initialize();
   try {
-    await database.runMigrations();
+    await withLocks(schema, () => database.runMigrations());
   } finally {
     await database.destroy();
   }
+}
+
+/**
+ * Retries while a lock cannot be had: a file that failed was rolled back, and the next run begins with it.
+ * @throws the last failure, after about five minutes
+ */
+async function withLocks(schema: string, run: () => Promise<unknown>): Promise<void> {
+  for (let failures = 1; ; failures += 1)
+    try {
+      await run();
+      return;
+    } catch (error) {
+      const isLocked =
+        error instanceof QueryFailedError && error.driverError.code === lockNotAvailable;
+      if (!isLocked || failures === triesAtMost) throw error;
+      log.warn({ schema, failures }, 'a migration waits for a table that a long query uses');
+      await wait(waitMs(failures));
+    }
 }
 
 /** TypeORM wants a class with a time stamp in its name; ours are plain SQL files, so the file's number is the time. */
@@ -195,6 +220,8 @@ async function sqlMigrations(
         name = `${prefix}${file.replace(/\.sql$/, '')}-${number}`;
         transaction = !sql.startsWith(noTransaction);
         async up(runner: QueryRunner) {
+          // A waiting ALTER holds up every later statement on its table, such as bookings.
+          if (this.transaction) await runner.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
           await runner.query(sql);
         }
         async down(): Promise<never> {
