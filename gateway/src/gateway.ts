@@ -1,6 +1,8 @@
 import {
   createLog,
   type GraphqlExecutor,
+  type Revision,
+  sharedResponses,
   type ShareUsage,
   usageCounter,
 } from '@larkfare/service-kit';
@@ -14,6 +16,7 @@ import { documentPreparer } from './graph/prepared-document.ts';
 import { operationPreparer, prepareOnce } from './graph/prepared-operation.ts';
 import { type OtherDocuments, trustedCheck } from './graph/trusted-documents.ts';
 import { type StorePicture } from './media/store-picture.ts';
+import { listLengths } from './graph/list-lengths.ts';
 import { limitRates, type RateLimits } from './rate-limits.ts';
 import { signedInCheck } from './rest/auth/administrator-check.ts';
 import { restApi } from './rest/rest-api.ts';
@@ -35,6 +38,8 @@ export interface GatewayOptions {
   rateLimits?: RateLimits;
   /** Lets the limits hold over several gateways. */
   shareUsage?: ShareUsage;
+  /** Of the catalogue and the site's texts, for responses that are the same for every caller. */
+  revision?: Revision | undefined;
   /** Stores the pictures that administrators upload; without it uploads are refused with 503. */
   storePicture?: StorePicture;
   log?: Log;
@@ -52,15 +57,28 @@ export const defaultRateLimits: RateLimits = { readsPerMinute: 1200, postsPerMin
 
 /** @throws when the supergraph needs a subgraph without executor, or an operation of the REST API does not fit it. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { supergraphSdl, executors, production, storePicture } = options;
+  const { supergraphSdl, production, storePicture } = options;
   const { rateLimits = defaultRateLimits, trustedDocuments = [], otherDocuments } = options;
   const { permitsOthers = !options.trustedDocuments } = options;
   const log = options.log ?? createLog('gateway');
-  const { server, execute, registeredText } = await startGraph({ ...options, log });
-  const prepareOperation = operationPreparer(supergraphSdl, executors, execute);
+  let writes = 0;
+  const executors = countWrites(options.executors, () => (writes += 1));
+  const lengths = listLengths();
+  const { server, execute, registeredText } = await startGraph({
+    ...options,
+    executors,
+    lengths,
+    log,
+  });
+  const prepareOperation = operationPreparer(supergraphSdl, executors, execute, lengths);
   const prepareIfFit = prepareOnce(prepareOperation);
   const prepare = documentPreparer(prepareOperation);
   const usage = usageCounter(options.shareUsage);
+  const shareResponse = sharedResponses(() => {
+    const revision = options.revision?.();
+    // A service of another process has stored a write before its notification comes.
+    return revision === undefined ? undefined : `${revision} ${writes}`;
+  });
   const isTrusted = permitsOthers ? undefined : trustedCheck(trustedDocuments, otherDocuments);
 
   return {
@@ -77,12 +95,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         isSignedIn,
         isTrusted,
         isPartner: otherDocuments?.isPartner,
+        shareResponse,
       });
       await fastify.register(restApi, {
         prefix: '/api',
         prepare,
         limits,
         isSignedIn,
+        shareResponse,
         storePicture,
       });
     },
@@ -94,6 +114,19 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     close() {
       usage.close();
       return server.stop();
+    },
+  };
+}
+
+/** Calls `onWrite` once the catalogue has responded to a mutation, which only administrators may send. */
+function countWrites({ catalogue, ...others }: Executors, onWrite: () => void): Executors {
+  if (!catalogue) return others;
+  return {
+    ...others,
+    async catalogue(request) {
+      const response = await catalogue(request);
+      if (/^\s*mutation\b/.test(request.query) && !response.errors) onWrite();
+      return response;
     },
   };
 }

@@ -3,7 +3,7 @@ import { countsAreShared } from './testing/counts-are-shared.ts';
 
 // Each site is a process of its own.
 process.env.CALLED = 'several sites';
-const { departure, ids, image, wholeSites: site } = await import('./call-table/fixture.ts');
+const { departure, ids, image, spare, wholeSites: site } = await import('./call-table/fixture.ts');
 if (!site) throw new Error('The sites were not started.');
 const { other } = site;
 
@@ -18,6 +18,25 @@ test('what is stored through one site is shown by the other', async () => {
 
   expect((await get(other, search)).json()).toEqual((await get(site, search)).json());
   expect((await get(other, image)).statusCode).toBe(200);
+});
+
+test('a list that was changed through one site is changed on the other', async () => {
+  const lists = () => Promise.all([site, other].map((at) => get(at, '/api/region')));
+  await lists();
+
+  const id = await spare.region();
+
+  const shown = await eventually(async () => {
+    const bodies = (await lists()).map(({ body }) => body);
+    return bodies.every((body) => body.includes(id)) && bodies;
+  });
+  expect(new Set(shown).size).toBe(1);
+  await site.server.inject({
+    method: 'DELETE',
+    url: `/api/region/${id}`,
+    headers: { authorization: `Bearer ${await site.signIn()}` },
+  });
+  await eventually(async () => !(await get(other, '/api/region')).body.includes(id));
 });
 
 test('guessed passwords are counted over both', async () => {

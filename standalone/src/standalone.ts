@@ -123,6 +123,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
       ...(await gatewayOptions(settings, published)),
       supergraphSdl: await readSupergraph(),
       executors: { catalogue: askCatalogue, bookings: askBookings, content: askContent },
+      revision: () => revisionOf(content, catalogue),
       storePicture: content.storePicture,
     }),
   );

@@ -8,6 +8,7 @@ const asked = askedOperation(
 );
 const notAsked = {
   name: undefined,
+  hasVariables: false,
   maxAgeSeconds: undefined,
   weigh: () => ({ cost: 0, actions: 0 }),
   run: async () => ({}),

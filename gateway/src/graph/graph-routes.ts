@@ -1,6 +1,6 @@
 import { type ApolloServer, type HTTPGraphQLHead } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import { RateLimitExceeded } from '@larkfare/service-kit';
+import { RateLimitExceeded, type ShareResponse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { type SharedLimits } from '../rate-limits.ts';
@@ -26,6 +26,7 @@ interface GraphRoutesOptions {
   /** Callers without a session may send trusted operations only; without it any. */
   isTrusted: TrustedCheck | undefined;
   isPartner: OtherDocuments['isPartner'];
+  shareResponse: ShareResponse;
 }
 
 /** The longest bodies are the policies, which the back office saves whole. */
@@ -44,6 +45,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     isSignedIn,
     isTrusted,
     isPartner = async () => false,
+    shareResponse,
   },
 ) => {
   /** The only text that this caller may send; undefined if any. */
@@ -81,6 +83,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     registeredText,
     countOperation,
     mask,
+    shareResponse,
   });
   const throughApollo = fastifyApolloHandler(graph, {
     context: async (request, reply) => ({

@@ -6,6 +6,7 @@ import { type GraphqlExecutor, observeCache, operationCache } from '@larkfare/se
 import { type DocumentNode } from 'graphql';
 import { ExecutorDataSource, type Executors } from './executor-data-source.ts';
 import { type GraphContext } from './graph-context.ts';
+import { type ListLengths } from './list-lengths.ts';
 import { limitsPlugin } from './limits.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { type Log, maskError } from './masking.ts';
@@ -15,6 +16,7 @@ interface GraphOptions {
   /** One for each subgraph of the supergraph, by name. */
   executors: Executors;
   production: boolean;
+  lengths: ListLengths;
   log: Log;
 }
 
@@ -72,7 +74,7 @@ process.env.APOLLO_TELEMETRY_DISABLED = 'true';
 
 /** @throws when the supergraph names a subgraph that has no executor. */
 export async function startGraph(options: GraphOptions): Promise<Graph> {
-  const { supergraphSdl, executors, production, log } = options;
+  const { supergraphSdl, executors, production, lengths, log } = options;
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService: ({ name }) => {
@@ -101,7 +103,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
     plugins: [
       // Apollo's own page would load from their servers.
       ApolloServerPluginLandingPageDisabled(),
-      limitsPlugin,
+      limitsPlugin(lengths),
     ],
     logger: log,
     nodeEnv: production ? 'production' : 'development',

@@ -46,7 +46,7 @@ test('a shared cache may store for a second what is the same for all, and a brow
 
   expect(first.headers).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=1',
-    vary: 'authorization',
+    vary: 'authorization, accept-encoding',
   });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });

@@ -9,7 +9,7 @@ const schema = buildSchema(`
   type Mutation { book: Airline }
 `);
 
-function weigh(source: string, variables = {}) {
+function weigh(source: string, variables = {}, lengthOf?: (field: string) => number | undefined) {
   const { definitions } = parse(source);
   const operation = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   const fragments = definitions.filter(
@@ -22,6 +22,7 @@ function weigh(source: string, variables = {}) {
     operation,
     fragments: new Map(fragments.map((fragment) => [fragment.name.value, fragment])),
     variables,
+    ...(lengthOf && { lengthOf }),
   });
 }
 
@@ -60,6 +61,17 @@ test.each([
   ['mutation { a: book { id } b: book { id } }', {}, { depth: 2, aliases: 2, cost: 2004 }],
 ])('%s with %j weighs %j', (source, variables, weight) => {
   expect(weigh(source, variables)).toEqual(weight);
+});
+
+test.each([
+  ['{ airlines { id name } }', 1 + 983],
+  ['{ a: airlines { others { id } } }', 1 + 983 * 6],
+  ['{ airline { all { id } } }', 23],
+  ['{ airlinePage(size: 3) { items { id } } }', 6],
+])('%s costs %i with 983 airlines', (source, cost) => {
+  const lengthOf = (field: string) => (field === 'airlines' ? 983 : undefined);
+
+  expect(weigh(source, {}, lengthOf).cost).toBe(cost);
 });
 
 test('fragments that double each other sixty times are weighed at once', () => {

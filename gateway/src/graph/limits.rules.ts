@@ -28,7 +28,7 @@ export const limits: Weight = { depth: 10, aliases: 20, cost: 5000 };
 /** Tokens of one document: parsing and validating stay cheap however it is written. */
 export const tokensAtMost = 2000;
 
-/** The length of a list that no argument limits. */
+/** The assumed length of a list that no argument limits. */
 const listLength = 20;
 /** A mutation is one action; a request may hold a few and not a flood. */
 const mutationCost = 1000;
@@ -48,6 +48,8 @@ interface Operation {
   operation: OperationDefinitionNode;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Readonly<Record<string, unknown>>;
+  /** The true length of a root field's list, if it is known. */
+  lengthOf?: (field: string) => number | undefined;
 }
 
 /** A sentence for the author of an operation that is over a limit; undefined when it is within all. */
@@ -113,7 +115,8 @@ export function weighOperation(asked: Operation): Weight {
     const size = sizeAsked(node, field, asked);
     const isList = isListType(getNullableType(field.type));
     const inner = weighSelections(node.selectionSet, type.name, size ?? listLength);
-    const times = isList ? (size ?? itemCount) : 1;
+    const trueLength = typeName === root?.name ? asked.lengthOf?.(field.name) : undefined;
+    const times = isList ? (size ?? Math.max(trueLength ?? 0, itemCount)) : 1;
     return {
       depth: inner.depth + 1,
       aliases: inner.aliases + aliases,

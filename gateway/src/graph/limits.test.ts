@@ -1,6 +1,6 @@
 import { ask } from '../testing/ask-graph.ts';
 import { signedIn } from '../testing/office-fixture.ts';
-import { ids } from '../testing/site-fixture.ts';
+import { europe, ids } from '../testing/site-fixture.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const unknownToken = { authorization: 'Bearer unknown' };
@@ -85,6 +85,21 @@ describe('limits', () => {
     expect((await ask(limited, { query: '{ regions { id } }' })).status).toBe(200);
     expect((await ask(limited, { query: '{ regions { id } }' })).status).toBe(429);
     expect((await ask(limited, { query: '{ regions { id } }' }, {}, '192.0.2.8')).status).toBe(200);
+  });
+
+  test('a list costs its true length once it has been sent', async () => {
+    const limited = await startTestGateway({
+      rateLimits: { readsPerMinute: 10, postsPerMinute: 1 },
+      resolvers: {
+        catalogue: { Query: { regions: () => Array.from({ length: 1500 }, () => europe) } },
+      },
+    });
+    const statuses = [];
+    for (let n = 0; n < 3; n++)
+      statuses.push((await ask(limited, { query: '{ regions { id } }' })).status);
+
+    // 21 of 2,000, then 1,501.
+    expect(statuses).toEqual([200, 200, 429]);
   });
 
   describe('what one address may change in a minute', () => {

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { type CountOperation, type GraphContext, type OperationWeight } from './graph-context.ts';
 import { GraphFault } from './graph-fault.ts';
+import { type ListLengths } from './list-lengths.ts';
 import { actionCount, limitProblem, weighOperation } from './limits.rules.ts';
 import { unknownOperation } from './trusted-documents.ts';
 
@@ -18,10 +19,11 @@ interface Weighed {
   document: DocumentNode;
   operation: OperationDefinitionNode | null | undefined;
   variables: Record<string, unknown>;
+  lengths: ListLengths;
 }
 
 /** Refuses an operation that is not permitted, too deep or too costly, or that is one too many for this minute. */
-export const limitsPlugin: ApolloServerPlugin<GraphContext> = {
+export const limitsPlugin = (lengths: ListLengths): ApolloServerPlugin<GraphContext> => ({
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, source, operation, document, request, contextValue }) {
@@ -29,28 +31,43 @@ export const limitsPlugin: ApolloServerPlugin<GraphContext> = {
         const { permitted = source, count } = contextValue;
         if (source !== permitted) throw unknownOperation();
         const variables = request.variables ?? {};
-        await admit(weighRequest({ schema, document, operation, variables }), count);
+        await admit(weighRequest({ schema, document, operation, variables, lengths }), count);
+      },
+      async willSendResponse({ operation, response: { body } }) {
+        if (operation && body.kind === 'single' && body.singleResult.data)
+          lengths.learn(operation, body.singleResult.data);
       },
     };
   },
-};
+});
 
-/** @throws GraphQLError when the operation is over a limit */
-export function weighRequest({ schema, document, operation, variables }: Weighed): OperationWeight {
+/**
+ * An operation is refused for what its text multiplies, at any size of the catalogue. Its cost counts the true lengths of
+ * its lists.
+ * @throws GraphQLError when the operation is over a limit
+ */
+export function weighRequest({
+  schema,
+  document,
+  operation,
+  variables,
+  lengths,
+}: Weighed): OperationWeight {
   if (!operation || !schema.getRootType(operation.operation)) throw unresolvedOperation();
   const fragments = new Map(
     document.definitions
       .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment]),
   );
-  const weight = weighOperation({ schema, operation, fragments, variables });
-  const problem = limitProblem(weight);
+  const weighed = { schema, operation, fragments, variables };
+  const problem = limitProblem(weighOperation(weighed));
   if (problem)
     throw new GraphQLError(problem, {
       extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
     });
   const isMutation = operation.operation === OperationTypeNode.MUTATION;
-  return { cost: weight.cost, actions: isMutation ? actionCount(operation, fragments) : 0 };
+  const { cost } = weighOperation({ ...weighed, lengthOf: lengths.of });
+  return { cost, actions: isMutation ? actionCount(operation, fragments) : 0 };
 }
 
 /** @throws GraphQLError when it is one too many */

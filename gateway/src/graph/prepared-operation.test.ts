@@ -6,6 +6,7 @@ import {
 import { parse } from 'graphql';
 import { compose } from '../compose/compose.ts';
 import { fakeSubgraph } from '../testing/fake-subgraph.ts';
+import { listLengths } from './list-lengths.ts';
 import { documentPreparer } from './prepared-document.ts';
 import { operationPreparer } from './prepared-operation.ts';
 
@@ -24,6 +25,7 @@ function givenPreparer(answer: GraphqlAnswer) {
       supergraphSdl,
       { catalogue: executor('catalogue'), bookings: executor('bookings') },
       executor('gateway'),
+      listLengths(),
     ),
   );
   const run = (source: string) =>

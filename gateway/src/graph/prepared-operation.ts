@@ -18,6 +18,7 @@ import {
 } from 'graphql';
 import { type Executors } from './executor-data-source.ts';
 import { type OperationWeight } from './graph-context.ts';
+import { type ListLengths } from './list-lengths.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { weighRequest } from './limits.ts';
 import { singleSubgraph } from './single-subgraph.ts';
@@ -30,6 +31,7 @@ export interface PreparedOperation {
   query: string;
   name: string | undefined;
   isQuery: boolean;
+  hasVariables: boolean;
   /** How long a shared cache may store what it answers to anybody without a session; undefined if it may not. */
   maxAgeSeconds: number | undefined;
   /** @throws GraphQLError when it asks for too much with these variables */
@@ -52,6 +54,7 @@ export function operationPreparer(
   supergraphSdl: string,
   executors: Executors,
   throughGateway: GraphqlExecutor,
+  lengths: ListLengths,
 ): PrepareOperation {
   const supergraph = Supergraph.build(supergraphSdl);
   const schema = supergraph.apiSchema().toGraphQLJSSchema();
@@ -84,9 +87,14 @@ export function operationPreparer(
       query,
       name: operationName,
       isQuery,
+      hasVariables: (operation.variableDefinitions ?? []).length > 0,
       maxAgeSeconds: isQuery ? maxAgeOf(rootFields) : undefined,
-      weigh: weigher(schema, document),
-      run: (request) => execute({ ...request, query, operationName }),
+      weigh: weigher(schema, document, lengths),
+      async run(request) {
+        const answer = await execute({ ...request, query, operationName });
+        if (answer.data) lengths.learn(operation, answer.data);
+        return answer;
+      },
     };
   };
 }
@@ -119,12 +127,21 @@ function attempt(prepare: PrepareOperation, text: string): PreparedOperation | u
   }
 }
 
-/** Only whole numbers set the length of a list: without such a variable an operation always weighs the same. */
-function weigher(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['weigh'] {
+/** Only whole numbers set the length of a list: without such a variable an operation weighs the same until a list grows. */
+function weigher(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  lengths: ListLengths,
+): PreparedOperation['weigh'] {
   const operation = getOperationAST(document);
-  const weigh = (variables: Variables) => weighRequest({ schema, operation, document, variables });
+  const weigh = (variables: Variables) =>
+    weighRequest({ schema, operation, document, variables, lengths });
   const definitions = operation?.variableDefinitions ?? [];
   if (definitions.some(({ type }) => /^Int!?$/.test(print(type)))) return weigh;
-  let known: OperationWeight | undefined;
-  return () => (known ??= weigh({}));
+  let known: { weight: OperationWeight; changes: number } | undefined;
+  return () => {
+    const changes = lengths.changes();
+    if (known?.changes !== changes) known = { weight: weigh({}), changes };
+    return known.weight;
+  };
 }

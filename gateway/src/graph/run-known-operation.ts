@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { sendEncoded, sharedCaching, type ShareResponse } from '@larkfare/service-kit';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ interface AnswerOptions {
   registeredText: RegisteredText;
   countOperation: (request: FastifyRequest) => CountOperation;
   mask: ReturnType<typeof maskError>;
+  shareResponse: ShareResponse;
 }
 
 const json = z.string().transform((text, { addIssue }): unknown => {
@@ -53,6 +55,7 @@ export function knownOperationRunner({
   registeredText,
   countOperation,
   mask,
+  shareResponse,
 }: AnswerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const isGet = request.method === 'GET';
@@ -69,6 +72,24 @@ export function knownOperationRunner({
 
     const given = asked.variables ?? {};
     await admit(operation.weigh(given), countOperation(request));
+    void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    const { maxAgeSeconds } = operation;
+    const isForAll = maxAgeSeconds !== undefined && request.headers.authorization === undefined;
+    const caching = isGet &&
+      isForAll && { ...sharedCaching(maxAgeSeconds), vary: 'authorization, accept-encoding' };
+
+    if (isForAll && !operation.hasVariables) {
+      const text = await shareResponse(operation.query, async () => {
+        const { data, errors } = await operation.run({ variables: {}, headers: {} });
+        return errors ? undefined : JSON.stringify({ data });
+      });
+      if (text) {
+        if (caching) void reply.headers({ ...caching, etag: text.etag });
+        await sendEncoded(request, reply, text);
+        return true;
+      }
+    }
+
     const answer = await operation.run({
       variables: given,
       headers: callerHeaders(request),
@@ -81,16 +102,9 @@ export function knownOperationRunner({
       JSON.stringify(
         errors ? { errors: errors.map((error) => mask(error, error)), data } : { data },
       );
-    void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-
-    const isForAll = isGet && !errors && request.headers.authorization === undefined;
-    if (isForAll && operation.maxAgeSeconds !== undefined) {
+    if (caching && !errors) {
       const etag = `"${hash('sha1', body, 'base64url')}"`;
-      void reply.headers({
-        'cache-control': `public, max-age=0, s-maxage=${operation.maxAgeSeconds}`,
-        etag,
-        vary: 'authorization',
-      });
+      void reply.headers({ ...caching, etag });
       if (request.headers['if-none-match']?.includes(etag)) {
         void reply.code(304).send();
         return true;

@@ -40,8 +40,10 @@ export function crud<Row, Schema extends z.ZodType, Body extends z.ZodObject, In
   if (list) {
     const [summary, document] = list;
     const execute = prepare(document);
-    route(`GET ${path}`, { summary, response: z.array(schema) }, async ({ caller }) =>
-      (await execute({}, caller)).records.map(toRecord),
+    route(
+      `GET ${path}`,
+      { summary, isShared: true, response: z.array(schema) },
+      async ({ caller }) => (await execute({}, caller)).records.map(toRecord),
     );
   }
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const text = (maximum: number) =>
   z.string().max(maximum).refine(canBeStored, 'holds characters that cannot be stored');
 
-export const id = z.guid().describe('The id of a record, as `_id` gives it.');
+/** In one spelling, so that a shared response has one key. */
+export const id = z.guid().toLowerCase().describe('The id of a record, as `_id` gives it.');
 
 /** `/…/{id}` */
 export const byId = z.object({ id });

@@ -1,4 +1,4 @@
-import { notFoundHandler } from '@larkfare/service-kit';
+import { notFoundHandler, type ShareResponse } from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type PrepareDocument } from '../graph/prepared-document.ts';
 import { type StorePicture } from '../media/store-picture.ts';
@@ -32,6 +32,7 @@ interface RestApiOptions {
   prepare: PrepareDocument;
   limits: SharedLimits;
   isSignedIn: IsSignedIn;
+  shareResponse: ShareResponse;
   storePicture: StorePicture | undefined;
 }
 
@@ -60,7 +61,7 @@ const resources = [
 /** The specification's paths, to be mounted under /api. */
 export const restApi: FastifyPluginAsync<RestApiOptions> = async (
   server,
-  { prepare, limits, isSignedIn, storePicture },
+  { prepare, limits, isSignedIn, shareResponse, storePicture },
 ) => {
   server.addHook('onRoute', (route) => void (route.bodyLimit ??= bodyBytesAtMost));
   acceptJsonOnly(server);
@@ -72,7 +73,7 @@ export const restApi: FastifyPluginAsync<RestApiOptions> = async (
 
   await describeRoutes(server);
   const checkAdministrator = administratorCheck(isSignedIn);
-  const api = createRestApi(server, { prepare, checkAdministrator, limits });
+  const api = createRestApi(server, { prepare, checkAdministrator, limits, shareResponse });
   for (const addRoutes of resources) addRoutes(api);
   await server.register(uploadRoutes, { storePicture, checkAdministrator, limits });
 };

@@ -9,6 +9,8 @@ export interface RouteDescription<
   Response extends z.ZodType,
 > {
   summary: string;
+  /** The response is the same for every caller and made of the catalogue alone: one text until that changes. */
+  isShared?: boolean;
   /** 401 without the token of a live session. */
   administrator?: boolean | undefined;
   params?: Params;

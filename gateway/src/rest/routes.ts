@@ -1,4 +1,9 @@
-import { type RequestHeaders } from '@larkfare/service-kit';
+import {
+  type RequestHeaders,
+  sendEncoded,
+  sharedCaching,
+  type ShareResponse,
+} from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import { callerHeaders, startSession } from '../graph/caller-headers.ts';
@@ -54,17 +59,18 @@ interface RestApiOptions {
   /** For routes that need an administrator. */
   checkAdministrator: AdministratorCheck;
   limits: SharedLimits;
+  shareResponse: ShareResponse;
 }
 
 export function createRestApi(
   server: FastifyInstance,
-  { prepare, checkAdministrator, limits }: RestApiOptions,
+  { prepare, checkAdministrator, limits, shareResponse }: RestApiOptions,
 ): RestApi {
   return {
     prepare,
     route(methodAndPath, description, handler) {
       const [method = 'GET', path = '/'] = methodAndPath.split(' ');
-      const { administrator, status = 200 } = description;
+      const { administrator, isShared, query, status = 200 } = description;
       const schema = describeRoute(path, description);
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const countWrite = administrator ? limits.countSave : limits.countPost;
@@ -84,14 +90,28 @@ export function createRestApi(
             preParsing: checkAdministrator,
           }),
           async handler(request, reply) {
-            const result = await handler({
-              params: request.params as z.output<NonNullable<typeof description.params>>,
-              query: request.query as z.output<NonNullable<typeof description.query>>,
-              body: request.body as z.output<NonNullable<typeof description.body>>,
-              headers: request.headers as z.output<NonNullable<typeof description.headers>>,
-              caller: callerHeaders(request),
-              startSession: startSession(request, reply),
-            });
+            const handle = (caller: RequestHeaders) =>
+              handler({
+                params: request.params as z.output<NonNullable<typeof description.params>>,
+                query: request.query as z.output<NonNullable<typeof description.query>>,
+                body: request.body as z.output<NonNullable<typeof description.body>>,
+                headers: request.headers as z.output<NonNullable<typeof description.headers>>,
+                caller,
+                startSession: startSession(request, reply),
+              });
+            if (isShared) {
+              const key = JSON.stringify([path, request.params, query && request.query]);
+              const text = await shareResponse(key, () => textOf(handle(anonymous)));
+              if (text)
+                return sendEncoded(
+                  request,
+                  reply
+                    .type('application/json; charset=utf-8')
+                    .headers({ ...sharedCaching(1), vary: 'accept-encoding', etag: text.etag }),
+                  text,
+                );
+            }
+            const result = await handle(callerHeaders(request));
             if (result instanceof HttpError) return sendHttpError(result, reply);
             if (result instanceof CsvFile) return result.send(reply);
             if (result instanceof Created) return sendRecord(result.record, reply.code(201));
@@ -101,6 +121,15 @@ export function createRestApi(
       }
     },
   };
+}
+
+/** The caller of a shared response: nothing of a session enters it. */
+const anonymous: RequestHeaders = {};
+
+/** Undefined for a refusal, which is not shared. */
+async function textOf(result: Promise<unknown>): Promise<string | undefined> {
+  const record = await result;
+  return record instanceof HttpError ? undefined : JSON.stringify(record);
 }
 
 /** The longest texts that an administrator saves are the policies. */

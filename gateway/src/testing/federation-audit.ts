@@ -13,6 +13,7 @@ import { inProcessExecutor } from '@larkfare/service-kit';
 import { parse } from 'graphql';
 import { compose } from '../compose/compose.ts';
 import { startGraph } from '../graph/graph.ts';
+import { listLengths } from '../graph/list-lengths.ts';
 import { operationPreparer, prepareOnce } from '../graph/prepared-operation.ts';
 
 interface Expected {
@@ -81,12 +82,19 @@ async function answer({ id, subgraphs, tests }: Suite): Promise<number> {
       return [name, inProcessExecutor({ name, sdl, schema, createContext })];
     }),
   );
-  const graph = await startGraph({ supergraphSdl, executors, production: false, log: silent });
+  const lengths = listLengths();
+  const options = { supergraphSdl, executors, production: false, lengths, log: silent };
+  const graph = await startGraph(options);
   const prepare = prepareOnce(
-    operationPreparer(supergraphSdl, executors, async (request) => {
-      sentStraight -= 1;
-      return graph.execute(request);
-    }),
+    operationPreparer(
+      supergraphSdl,
+      executors,
+      async (request) => {
+        sentStraight -= 1;
+        return graph.execute(request);
+      },
+      lengths,
+    ),
   );
   const paths: Record<Path, typeof graph.execute> = {
     gateway: graph.execute,

@@ -42,6 +42,13 @@ export { createLog, logSettings } from './log/log.ts';
 export { badUrlHandler, createServer, failureOf, notFoundHandler } from './server/create-server.ts';
 export { clientTag } from './server/access-log.ts';
 export { deadlineMsOf } from './server/deadlines.ts';
+export {
+  sharedCaching,
+  sharedResponses,
+  type Revision,
+  type ShareResponse,
+} from './server/shared-responses.ts';
+export { encodeText, sendEncoded, type EncodedText } from './server/encoded-text.ts';
 export { errorBody, Unavailable, unavailableForSeconds } from './server/error-body.ts';
 export { readyWith } from './server/health-routes.ts';
 export { readJson } from './files/read-json.ts';

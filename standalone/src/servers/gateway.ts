@@ -11,6 +11,7 @@ import { listen } from '../listen.ts';
 import { publishedFor } from '../remote-registry.ts';
 import { serverSettings } from '../settings.ts';
 import { subgraphAt } from './subgraph-at.ts';
+import { watchRevision } from './watch-revision.ts';
 
 export async function start() {
   const env = databaseEnvironment(serverSettings.gateway);
@@ -25,6 +26,7 @@ export async function start() {
     isOffice: signedTokenCheck(content),
   });
   const published = await publishedFor(env);
+  const changes = await watchRevision(env.DATABASE_LISTEN_URL ?? env.DATABASE_URL);
   const gateway = await createGateway({
     ...(await gatewayOptions(env, published)),
     supergraphSdl: await readSupergraph(),
@@ -34,6 +36,7 @@ export async function start() {
       content,
     },
     storePicture: storePictureAt(contentUrl),
+    revision: changes.revision,
   });
   await server.register(gateway.plugin);
   await server.register(mediaRoutes, { contentUrl, catalogueUrl });
@@ -48,6 +51,7 @@ export async function start() {
   server.addHook('onClose', async () => {
     await inside.close();
     await gateway.close();
+    await changes.close();
     await published.close();
   });
   return listen(server, env);

@@ -65,7 +65,7 @@ export function airlineRoutes(api: RestApi): void {
 
   api.route(
     'GET /airline/',
-    { summary: 'Every airline', response: z.array(airline) },
+    { summary: 'Every airline', isShared: true, response: z.array(airline) },
     async ({ caller }) => (await airlines({}, caller)).records,
   );
 

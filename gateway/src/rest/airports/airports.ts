@@ -96,7 +96,12 @@ export function airportRoutes(api: RestApi): void {
 
   route(
     'GET /airport/by-location/{locationId}',
-    { summary: 'The airports of a location', params: ofLocation, response: z.array(airport) },
+    {
+      summary: 'The airports of a location',
+      isShared: true,
+      params: ofLocation,
+      response: z.array(airport),
+    },
     async ({ params, caller }) => (await airportsOfLocation(params, caller)).records,
   );
 
@@ -104,6 +109,7 @@ export function airportRoutes(api: RestApi): void {
     'GET /airport/by-location/{locationId}/ids',
     {
       summary: 'The ids of the airports of a location; the first is the one to fly to',
+      isShared: true,
       params: ofLocation,
       response: z.array(z.string()),
     },

@@ -43,6 +43,7 @@ export function countryRoutes(api: RestApi): void {
     'GET /country/region/{regionId}',
     {
       summary: 'The countries of a region',
+      isShared: true,
       params: z.object({ regionId: id }),
       response: z.array(country),
     },

@@ -55,7 +55,7 @@ export function locationRoutes(api: RestApi): void {
 
   route(
     'GET /location/popular',
-    { summary: 'Popular destinations', response: z.array(popularLocation) },
+    { summary: 'Popular destinations', isShared: true, response: z.array(popularLocation) },
     async ({ caller }) => (await popularLocations({}, caller)).records,
   );
 
@@ -63,6 +63,7 @@ export function locationRoutes(api: RestApi): void {
     'GET /location/deals',
     {
       summary: 'Last-minute deals, top destinations and hot deals',
+      isShared: true,
       response: z.object({
         lastMinutes: z.array(locationCard),
         topDestinations: z.array(locationCard),
@@ -95,6 +96,7 @@ export function locationRoutes(api: RestApi): void {
     'GET /location/country/{countryId}',
     {
       summary: 'The locations of a country',
+      isShared: true,
       params: z.object({ countryId: id }),
       response: z.array(location),
     },
