@@ -1,7 +1,7 @@
 import { type TypedDocument } from '@larkfare/service-kit';
 import { z } from 'zod';
-import { CsvFile, type CsvPiece } from './csv-file.ts';
 import { type RestApi } from './routes.ts';
+import { StreamedText, type TextPiece } from './streamed-text.ts';
 
 interface CsvExport<Query extends z.ZodType, Filter> {
   path: `/${string}`;
@@ -9,7 +9,7 @@ interface CsvExport<Query extends z.ZodType, Filter> {
   fileName: string;
   query: Query;
   toFilter: (query: z.output<Query>) => NoInfer<Filter>;
-  document: TypedDocument<{ piece: CsvPiece }, { filter: Filter; after: string | undefined }>;
+  document: TypedDocument<{ piece: TextPiece }, { filter: Filter; after: string | undefined }>;
 }
 
 export function csvExportRoute<Query extends z.ZodType, Filter>(
@@ -21,7 +21,7 @@ export function csvExportRoute<Query extends z.ZodType, Filter>(
     `GET ${path}`,
     { summary, administrator: true, query, response: z.string(), contentType: 'text/csv' },
     ({ query, caller }) =>
-      CsvFile.open(fileName, async (after) => {
+      StreamedText.csv(fileName, async (after) => {
         const { piece } = await execute({ filter: toFilter(query), after }, caller);
         return piece;
       }),

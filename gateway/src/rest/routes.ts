@@ -10,9 +10,9 @@ import { callerHeaders, startSession } from '../graph/caller-headers.ts';
 import { type PrepareDocument } from '../graph/prepared-document.ts';
 import { type SharedLimits } from '../rate-limits.ts';
 import { type AdministratorCheck } from './auth/administrator-check.ts';
-import { CsvFile } from './csv-file.ts';
 import { HttpError, sendHttpError } from './http-error.ts';
 import { describeRoute, type RouteDescription } from './route-description.ts';
+import { StreamedText } from './streamed-text.ts';
 
 interface RestRequest<Params, Query, Body, Headers> {
   params: Params;
@@ -48,7 +48,7 @@ export interface RestApi {
     description: RouteDescription<Params, Query, Body, Headers, Response>,
     handler: (
       request: RestRequest<z.output<Params>, z.output<Query>, z.output<Body>, z.output<Headers>>,
-    ) => Promise<z.output<Response> | Created<z.output<Response>> | CsvFile | HttpError>,
+    ) => Promise<z.output<Response> | Created<z.output<Response>> | StreamedText | HttpError>,
   ): void;
   /** Parses, validates and plans an operation; fails the start when it does not fit the graph. */
   prepare: PrepareDocument;
@@ -113,7 +113,7 @@ export function createRestApi(
             }
             const result = await handle(callerHeaders(request));
             if (result instanceof HttpError) return sendHttpError(result, reply);
-            if (result instanceof CsvFile) return result.send(reply);
+            if (result instanceof StreamedText) return result.send(reply);
             if (result instanceof Created) return sendRecord(result.record, reply.code(201));
             return sendRecord(result, reply.code(status));
           },

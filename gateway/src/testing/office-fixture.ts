@@ -119,6 +119,14 @@ const remove = (_: unknown, { id }: { id: string }) => {
 const pieces = (_: unknown, { after }: { after?: string | null }) =>
   after == null ? { text: 'Reference\r\n', next: '1' } : { text: 'TEST\r\n', next: null };
 
+/** Two pieces of one record each, and an empty one: it was deleted meanwhile. */
+const halves =
+  (record: object) =>
+  (_: unknown, { after }: { after?: string | null }) => ({
+    items: after === '2' ? [] : [record],
+    next: { '': '1', 1: '2', 2: null }[after ?? ''] ?? null,
+  });
+
 /** What the contract gives of these alone, for the mutations that it has. */
 const only = (mutations: Record<string, unknown>, ...names: string[]) =>
   Object.fromEntries(Object.entries(mutations).filter(([name]) => !names.includes(name)));
@@ -165,8 +173,10 @@ const bookings: Resolvers = {
       allTime: [month],
     }),
     quotes: (_: unknown, { page }: { page: number }) => pageOf([quote], page),
+    quotesAfter: halves(quote),
     quotesExport: pieces,
     contactMessages: (_: unknown, { page }: { page: number }) => pageOf([contactMessage], page),
+    contactMessagesAfter: halves(contactMessage),
     contactMessagesExport: pieces,
   },
   Mutation: {

@@ -6,6 +6,7 @@ import { type RestApi } from '../routes.ts';
 import { editableContact, toContact } from './contact.ts';
 import {
   ContactMessagesDocument,
+  ContactMessagesAfterDocument,
   ContactMessagesExportDocument,
   DeleteContactMessageDocument,
   type EditableContactFragment,
@@ -24,6 +25,7 @@ export function contactRoutes(api: RestApi): void {
     plural: 'Contact messages',
     fileName: 'contacts.csv',
     list: ContactMessagesDocument,
+    pieces: ContactMessagesAfterDocument,
     export: ContactMessagesExportDocument,
   });
 

@@ -1,10 +1,10 @@
 import { type TypedDocument } from '@larkfare/service-kit';
 import { z } from 'zod';
 import { csvExportRoute } from '../csv-export.ts';
-import { type CsvPiece } from '../csv-file.ts';
 import { legacyEnum, type Page, pageOf, toPage } from '../mappers.ts';
 import { pageIfAny, size, text } from '../parameters.ts';
 import { type RestApi } from '../routes.ts';
+import { StreamedText, type TextPiece } from '../streamed-text.ts';
 import { type EnquiryFilterInput } from '../quotes/quotes.generated.ts';
 
 /** Of contact messages and quotes. */
@@ -36,18 +36,23 @@ interface Enquiries<Row, Schema extends z.ZodType> {
     { page: Page<Row> },
     { filter: EnquiryFilterInput; page: number; size: number }
   >;
+  pieces: TypedDocument<
+    { piece: { items: readonly Row[]; next: string | null } },
+    { filter: EnquiryFilterInput; after: string | undefined }
+  >;
   export: TypedDocument<
-    { piece: CsvPiece },
+    { piece: TextPiece },
     { filter: EnquiryFilterInput; after: string | undefined }
   >;
 }
 
 /** The list and the CSV file of contact messages or quotes. */
-export function enquiryRoutes<Row extends { _id: string }, Schema extends z.ZodType>(
+export function enquiryRoutes<Row, Schema extends z.ZodType>(
   api: RestApi,
   { path, plural, fileName, schema, toRecord, ...documents }: Enquiries<Row, Schema>,
 ): void {
   const list = api.prepare(documents.list);
+  const pieces = api.prepare(documents.pieces);
 
   api.route(
     `GET ${path}`,
@@ -58,11 +63,14 @@ export function enquiryRoutes<Row extends { _id: string }, Schema extends z.ZodT
       response: z.union([z.array(schema), pageOf(schema)]),
     },
     async ({ query, caller }) => {
-      const read = async (page: number, size: number) =>
-        (await list({ filter: toFilter(query), page, size }, caller)).page;
-      return query.page === undefined
-        ? (await readAllPages(read)).map(toRecord)
-        : toPage(await read(query.page, query.size), toRecord);
+      const { page, size } = query;
+      const filter = toFilter(query);
+      if (page !== undefined)
+        return toPage((await list({ filter, page, size }, caller)).page, toRecord);
+      return StreamedText.json(async (after) => {
+        const { items, next } = (await pieces({ filter, after }, caller)).piece;
+        return { records: items.map(toRecord), next };
+      });
     },
   );
 
@@ -74,19 +82,4 @@ export function enquiryRoutes<Row extends { _id: string }, Schema extends z.ZodT
     toFilter,
     document: documents.export,
   });
-}
-
-const pageSize = 100;
-
-/** A record that is added or deleted meanwhile shifts the pages, so that an entry may come twice: the copy is dropped. */
-async function readAllPages<Row extends { _id: string }>(
-  read: (page: number, size: number) => Promise<Page<Row>>,
-): Promise<Row[]> {
-  const found = new Map<string, Row>();
-  for (let page = 1, totalPages = 1; page <= totalPages; page++) {
-    const next = await read(page, pageSize);
-    for (const row of next.results) found.set(row._id, row);
-    totalPages = next.totalPages;
-  }
-  return [...found.values()];
 }

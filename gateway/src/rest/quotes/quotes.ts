@@ -9,6 +9,7 @@ import {
   DeleteQuoteDocument,
   type QuoteInput,
   QuotesDocument,
+  QuotesAfterDocument,
   QuotesExportDocument,
   UpdateQuoteDocument,
 } from './quotes.generated.ts';
@@ -34,6 +35,7 @@ export function quoteRoutes(api: RestApi): void {
     plural: 'Quote requests',
     fileName: 'quotes.csv',
     list: QuotesDocument,
+    pieces: QuotesAfterDocument,
     export: QuotesExportDocument,
   });
 

@@ -11,34 +11,43 @@ import { type DataSource } from 'typeorm';
 import { type CsvColumns, toCsv } from './csv.ts';
 import { type ExportPiece } from './export-piece.input.ts';
 
-/** Small enough to be made without holding up anybody else. */
-const rowsAPiece = 1_000;
+/** Small enough to be made without holding up others. */
+const rowsAPiece = { csv: 1_000, items: 500 };
 
-/**
- * The rows after `after` as CSV, in the list's order: the newest first; the first piece brings the header. Neither the
- * moment nor the id of a row ever changes, so what is added, edited or deleted meanwhile makes no row come twice.
- */
+/** The rows after `after` as CSV; the first piece brings the header. */
 export async function exportPiece<Row extends RecordEntity>(
   db: DataSource,
   type: RecordType<Row>,
-  { sql, parameters }: Required<Condition>,
+  condition: Required<Condition>,
   columns: CsvColumns<Row>,
   after: string | null | undefined,
 ): Promise<ExportPiece> {
+  const { items, next } = await rowsAfter(db, type, condition, after, rowsAPiece.csv);
+  return { text: toCsv(columns, items, { withHeader: after == null }), next };
+}
+
+/**
+ * The rows after `after` in the list's order: the newest first. Neither the moment nor the id of a row ever changes, so
+ * what is added, edited or deleted meanwhile makes no row come twice.
+ */
+export async function rowsAfter<Row extends RecordEntity>(
+  db: DataSource,
+  type: RecordType<Row>,
+  { sql, parameters }: Required<Condition>,
+  after: string | null | undefined,
+  size = rowsAPiece.items,
+): Promise<{ items: Row[]; next: string | null }> {
   const rows = await query<Row & { moment: string }>(
     db,
     `SELECT ${columnsOf(db, type, 'record')}, created_at::text AS moment
      FROM ${db.getMetadata(type).tableName} record
      WHERE ${sql} AND ${after == null ? 'true' : '(created_at, id) < (:moment::timestamptz, :id::uuid)'}
      ORDER BY created_at DESC, id DESC LIMIT :rows`,
-    { ...parameters, ...(after == null ? {} : toPlace(after)), rows: rowsAPiece + 1 },
+    { ...parameters, ...(after == null ? {} : toPlace(after)), rows: size + 1 },
   );
-  const piece = rows.slice(0, rowsAPiece);
-  const last = piece.at(-1);
-  return {
-    text: toCsv(columns, piece, { withHeader: after == null }),
-    next: last && rows.length > rowsAPiece ? `${last.moment}|${last.id}` : null,
-  };
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > size ? `${last.moment}|${last.id}` : null };
 }
 
 const moments = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/;

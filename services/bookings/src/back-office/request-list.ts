@@ -13,7 +13,7 @@ import { type BookingsContext } from '../bookings-context.ts';
 import { type CustomerRequest } from '../customer/customer-request.entity.ts';
 import { type CsvColumns } from './csv.ts';
 import { ExportPiece } from './export-piece.input.ts';
-import { exportPiece } from './export-piece.ts';
+import { exportPiece, rowsAfter } from './export-piece.ts';
 
 interface RequestList<Row extends CustomerRequest, Filter extends object> {
   type: RecordType<Row>;
@@ -74,6 +74,37 @@ export function requestList<Row extends CustomerRequest, Filter extends object>(
     }
   }
   return RequestListResolver;
+}
+
+interface RequestPieces<Row extends CustomerRequest, Filter extends object> {
+  type: RecordType<Row>;
+  pieceType: ClassType<{ items: Row[]; next: string | null }>;
+  filterType: ClassType<Filter>;
+  /** The name of the query. */
+  name: string;
+  conditions(filter: Filter): (Condition | undefined)[];
+}
+
+/** The whole list of one kind of customer request, piece by piece. */
+export function requestPieces<Row extends CustomerRequest, Filter extends object>(
+  list: RequestPieces<Row, Filter>,
+): ClassType<object> {
+  @Resolver()
+  class RequestPiecesResolver {
+    @Query(() => list.pieceType, {
+      name: list.name,
+      description: 'A piece of the whole list; `next` is the cursor of the next piece.',
+    })
+    async piece(
+      @Arg('filter', () => list.filterType) filter: Filter,
+      @Arg('after', () => ID, { nullable: true }) after: string | null | undefined,
+      @Ctx() { db }: BookingsContext,
+    ): Promise<{ items: Row[]; next: string | null }> {
+      const piece = await rowsAfter(db, list.type, allOf(list.conditions(filter)), after);
+      return { ...piece, items: piece.items.map((row) => Object.assign(new list.type(), row)) };
+    }
+  }
+  return RequestPiecesResolver;
 }
 
 export const requestById = async <Row extends CustomerRequest>(

@@ -5,7 +5,7 @@ import {
   updateMutation,
   updateRecord,
 } from '@larkfare/service-kit';
-import { requestList } from '../back-office/request-list.ts';
+import { requestList, requestPieces } from '../back-office/request-list.ts';
 import { enquiryConditions } from '../enquiries/enquiry-filter.ts';
 import { EnquiryFilterInput } from '../enquiries/enquiry-filter.input.ts';
 import { contactMessageColumns } from './contact-message-columns.ts';
@@ -17,6 +17,7 @@ import { ContactMessage } from './contact-message.entity.ts';
 import {
   ContactMessageInput,
   ContactMessagePage,
+  ContactMessagePiece,
   SaveContactMessageResult,
 } from './contact-message.input.ts';
 
@@ -39,6 +40,13 @@ export const contactMessageOffice = [
     size: 20,
     conditions: enquiryConditions,
     csvColumns: () => contactMessageColumns,
+  }),
+  requestPieces({
+    type: ContactMessage,
+    pieceType: ContactMessagePiece,
+    filterType: EnquiryFilterInput,
+    name: 'contactMessagesAfter',
+    conditions: enquiryConditions,
   }),
   updateMutation(ContactMessage, ContactMessageInput, SaveContactMessageResult, (context, change) =>
     updateRecord(context, contactMessages, change),

@@ -1,11 +1,15 @@
 import { InvalidInput, NotFound, pageType, saveResult, Stale } from '@larkfare/service-kit';
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { pieceType } from '../back-office/export-piece.input.ts';
 import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
 import { type ContactMessageEdit } from './contact-message-edit.rules.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
 @ObjectType()
 export class ContactMessagePage extends pageType(ContactMessage) {}
+
+@ObjectType()
+export class ContactMessagePiece extends pieceType(ContactMessage) {}
 
 @InputType({ description: 'What is left out stays as it is.' })
 export class ContactMessageInput implements ContactMessageEdit {

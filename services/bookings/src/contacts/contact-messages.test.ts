@@ -28,6 +28,11 @@ describe('the office’s contact messages', () => {
 
   const list = (filter: Record<string, unknown> = {}) =>
     server.answer<{ items: { id: string }[] }>(listQuery, { filter });
+  const piece = (after?: string | null) =>
+    server.answer<{ items: { id: string }[]; next: string | null }>(
+      'query ($after: ID) { contactMessagesAfter(filter: {}, after: $after) { items { id } next } }',
+      { after },
+    );
   const read = (id: string) => server.answer<Record<string, unknown> | null>(oneQuery, { id });
   const update = (id: string, input: Record<string, unknown>, version?: number) =>
     server.answer<Saved>(updateMutation, { id, input, version });
@@ -48,6 +53,21 @@ describe('the office’s contact messages', () => {
     for (const query of ['zoe', 'EXAMPLE.ORG', 'find02', 'cafe', 'passed'])
       expect((await list({ query })).items).toEqual([{ id: newer }]);
     expect((await list({ status: 'pending' })).items).toEqual([{ id: older }]);
+  });
+
+  it('come whole in pieces, each once, whatever is added meanwhile', async () => {
+    const fixture = (nth: number) =>
+      server.fixtures.contactMessage({ created_at: new Date(1_750_000_000_000 + (nth >> 1)) });
+    const ids = [];
+    for (let nth = 0; nth < 501; nth++) ids.push(await fixture(nth));
+
+    const first = await piece();
+    await server.fixtures.contactMessage();
+    const second = await piece(first.next);
+
+    const found = [...first.items, ...second.items].map(({ id }) => id);
+    expect(found.toSorted()).toEqual(ids.toSorted());
+    expect([first.items.length, second.next]).toEqual([500, null]);
   });
 
   it('take a status or notes alone', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@larkfare/service-kit';
 import { isId } from '@larkfare/text-rules';
 import { listSign } from '../back-office/list-sign.ts';
-import { requestById, requestList } from '../back-office/request-list.ts';
+import { requestById, requestList, requestPieces } from '../back-office/request-list.ts';
 import { type BookingsContext } from '../bookings-context.ts';
 import { enquiryConditions } from '../enquiries/enquiry-filter.ts';
 import { EnquiryFilterInput } from '../enquiries/enquiry-filter.input.ts';
@@ -22,7 +22,7 @@ import { quoteColumns } from './quote-columns.ts';
 import { editedAirline, editedQuote, editedQuoteProblems } from './quote-edit.rules.ts';
 import { unknownAirline } from './quote-request.rules.ts';
 import { Quote } from './quote.entity.ts';
-import { QuoteInput, QuotePage, SaveQuoteResult } from './quote.input.ts';
+import { QuoteInput, QuotePage, QuotePiece, SaveQuoteResult } from './quote.input.ts';
 
 interface Edit {
   input: QuoteInput;
@@ -85,6 +85,13 @@ export const quoteOffice = [
     size: 20,
     conditions: enquiryConditions,
     csvColumns: async (context) => quoteColumns(await listSign(context)),
+  }),
+  requestPieces({
+    type: Quote,
+    pieceType: QuotePiece,
+    filterType: EnquiryFilterInput,
+    name: 'quotesAfter',
+    conditions: enquiryConditions,
   }),
   updateMutation(Quote, QuoteInput, SaveQuoteResult, updateQuote),
   deleteMutation(quotes),
