@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { LoadingSkeleton, ProblemPanel, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Pagination, ProblemPanel, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { useConfirm } from '../confirm/use-confirm.tsx';
 import { EmptyList } from '../page/admin-page.tsx';
 import { timeOfMoment } from '../page/moments.rules.ts';
@@ -11,19 +11,29 @@ import { RevisionEntry } from './revision-entry.tsx';
 import { useRestore } from './use-restore.ts';
 import { useRevisions, type Revision } from './use-revisions.ts';
 
-/** Every version of a text, the newest first; each older one shows its differences and can be published again. */
+/** The versions of a text, twenty at a time; each older one shows its differences and can be published again. */
 export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
-  const history = useRevisions(siteKey);
+  const [page, setPage] = useState(1);
+  const history = useRevisions(siteKey, page);
   return (
     <QueryView
       state={history}
       skeleton={<PageSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyList>Nothing was written here yet, so there is nothing to go back to.</EmptyList>
       }
     >
-      {(revisions) => (
-        <Revisions siteKey={siteKey} revisions={revisions} onRestored={history.refetch} />
+      {({ items, currentVersion, ...shown }) => (
+        <>
+          <Revisions
+            siteKey={siteKey}
+            revisions={items}
+            currentVersion={currentVersion}
+            onRestored={() => (page === 1 ? history.refetch() : setPage(1))}
+          />
+          <Pagination page={shown.page} totalPages={shown.totalPages} onPage={setPage} />
+        </>
       )}
     </QueryView>
   );
@@ -32,16 +42,16 @@ export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
 type RevisionsProps = {
   siteKey: SiteKey;
   revisions: readonly Revision[];
-  onRestored: () => Promise<unknown>;
+  /** The version on the site now. */
+  currentVersion: number;
+  onRestored: () => unknown;
 };
 
-function Revisions({ siteKey, revisions, onRestored }: RevisionsProps) {
+function Revisions({ siteKey, revisions, currentVersion, onRestored }: RevisionsProps) {
   const confirm = useConfirm();
   const notify = useNotify();
   const { restore, isRestoring } = useRestore(siteKey);
   const [problem, setProblem] = useState('');
-  const [current] = revisions;
-  if (!current) return null;
 
   const ask = async (version: number, changedAt: string) => {
     const isSure = await confirm({
@@ -51,7 +61,7 @@ function Revisions({ siteKey, revisions, onRestored }: RevisionsProps) {
       tone: 'brand',
     });
     if (!isSure) return;
-    const answer = await restore(version, current.version);
+    const answer = await restore(version, currentVersion);
     setProblem(sentenceOf(answer));
     if (answer.kind === 'published') notify.success('Restored.');
     if (answer.kind !== 'failed') await onRestored();
@@ -65,7 +75,7 @@ function Revisions({ siteKey, revisions, onRestored }: RevisionsProps) {
           <RevisionEntry
             key={revision.version}
             revision={revision}
-            current={current}
+            currentVersion={currentVersion}
             isBusy={isRestoring}
             onRestore={() =>
               void ask(revision.version, revision.changedAt ? timeOfMoment(revision.changedAt) : '')

@@ -1,26 +1,33 @@
 import { useId, useState } from 'react';
-import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import {
+  Button,
+  Icon,
+  LoadingSkeleton,
+  QueryView,
+  Skeleton,
+  VisuallyHidden,
+} from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { timeOfMoment } from '../page/moments.rules.ts';
 import { readableText } from './readable-text.rules.ts';
 import styles from './revision-entry.module.css';
 import { TextDifference } from './text-difference.tsx';
-import type { Revision } from './use-revisions.ts';
+import { type Revision, useRevisionTexts } from './use-revisions.ts';
 
 type RevisionEntryProps = {
   revision: Revision;
-  /** What is on the site now: the newest. */
-  current: Revision;
+  /** The version on the site now. */
+  currentVersion: number;
   isBusy: boolean;
   onRestore: () => void;
 };
 
 /** One version: who published it and when, and what it changes from the one on the site now. */
-export function RevisionEntry({ revision, current, isBusy, onRestore }: RevisionEntryProps) {
+export function RevisionEntry({ revision, currentVersion, isBusy, onRestore }: RevisionEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const isCurrent = revision.version === current.version;
+  const isCurrent = revision.version === currentVersion;
   const when = revision.changedAt ? timeOfMoment(revision.changedAt) : '';
   return (
     <li className={styles.entry}>
@@ -59,13 +66,35 @@ export function RevisionEntry({ revision, current, isBusy, onRestore }: Revision
       </div>
       {isOpen && (
         <div id={detailsId} className={styles.details}>
-          {isCurrent ? (
-            <p className={styles.text}>{readableText(revision) || 'Nothing is written.'}</p>
-          ) : (
-            <TextDifference from={readableText(current)} to={readableText(revision)} />
-          )}
+          <RevisionText revision={revision} currentVersion={currentVersion} />
         </div>
       )}
     </li>
+  );
+}
+
+/** A version's text, read when it is opened: the text on the site now, or an older one's differences from it. */
+function RevisionText({
+  revision: { key, version },
+  currentVersion,
+}: Pick<RevisionEntryProps, 'revision' | 'currentVersion'>) {
+  const texts = useRevisionTexts(key, version, currentVersion);
+  return (
+    <QueryView
+      state={texts}
+      skeleton={
+        <LoadingSkeleton label="Loading the text">
+          <Skeleton shape="block" height={72} />
+        </LoadingSkeleton>
+      }
+    >
+      {({ revision, current }) =>
+        version === currentVersion ? (
+          <p className={styles.text}>{readableText(revision) || 'Nothing is written.'}</p>
+        ) : (
+          <TextDifference from={readableText(current)} to={readableText(revision)} />
+        )
+      }
+    </QueryView>
   );
 }

@@ -1,4 +1,10 @@
-import { query } from '@larkfare/service-kit';
+import {
+  existingPage,
+  type PageOf,
+  type PageRequest,
+  query,
+  totalPages,
+} from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import {
   type SiteKey,
@@ -13,13 +19,27 @@ const columns = `key, version, value, restored_version AS "restoredVersion",
   changed_by AS "changedBy", changed_at AS "changedAt"`;
 const everyKey = Object.keys(siteValueSchemas) as SiteKey[];
 
-/** Every version of a key's value, the newest first. */
-export const revisionsOf = (db: Database, key: SiteKey): Promise<SiteValue[]> =>
-  query<SiteValue>(
+/** One page of the versions of a key's value, the newest first. */
+export async function revisionsOf(
+  db: Database,
+  key: SiteKey,
+  request: PageRequest,
+): Promise<PageOf<SiteValue>> {
+  const [{ totalItems } = { totalItems: 0 }] = await query<{ totalItems: number }>(
     db,
-    `SELECT ${columns} FROM site_information_revisions WHERE key = :key ORDER BY version DESC`,
+    'SELECT count(*)::int AS "totalItems" FROM site_information_revisions WHERE key = :key',
     { key },
   );
+  const { size } = request;
+  const page = existingPage(request, totalItems);
+  const items = await query<SiteValue>(
+    db,
+    `SELECT ${columns} FROM site_information_revisions WHERE key = :key
+      ORDER BY version DESC LIMIT :size OFFSET :first`,
+    { key, size, first: (page - 1) * size },
+  );
+  return { items, page, totalPages: totalPages(totalItems, size), totalItems };
+}
 
 export async function revisionOf(
   db: Database,

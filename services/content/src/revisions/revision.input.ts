@@ -1,4 +1,4 @@
-import { InvalidInput, NotFound, Stale } from '@larkfare/service-kit';
+import { InvalidInput, NotFound, pageType, Stale } from '@larkfare/service-kit';
 import { createUnionType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { JsonScalar } from '../json/json-scalar.ts';
 import { type SiteKey as Key, siteValueSchemas } from '../site-information/site-values.input.ts';
@@ -34,6 +34,9 @@ export class SiteValue {
   })
   restoredVersion!: number | null;
 }
+
+@ObjectType()
+export class SiteValuePage extends pageType(SiteValue) {}
 
 @InputType()
 export class SiteValueInput {

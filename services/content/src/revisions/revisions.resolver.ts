@@ -1,16 +1,18 @@
+import { pageRequest } from '@larkfare/service-kit';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
 import { draftKeys } from '../site-information/drafts.rules.ts';
 import { readSiteValues } from '../site-information/site-values.ts';
 import { type SiteKey as Key } from '../site-information/site-values.input.ts';
 import { bookingListSign } from './booking-list-sign.rules.ts';
-import { newestValues, revisionsOf } from './read-revisions.ts';
+import { newestValues, revisionOf, revisionsOf } from './read-revisions.ts';
 import {
   RestoreSiteValueResult,
   SaveSiteValuesResult,
   SiteKey,
   SiteValue,
   SiteValueInput,
+  SiteValuePage,
 } from './revision.input.ts';
 import { restoreSiteValue, saveSiteValues } from './revisions.ts';
 
@@ -39,12 +41,23 @@ export class RevisionsResolver {
     return bookingListSign(currency?.value);
   }
 
-  @Query(() => [SiteValue], { description: "Every version of a key's value, the newest first." })
+  @Query(() => SiteValuePage, { description: "The versions of a key's value, the newest first." })
   siteValueRevisions(
     @Arg('key', () => SiteKey) key: Key,
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('size', () => Int, { defaultValue: 20 }) size: number,
     @Ctx() { db }: ContentContext,
-  ): Promise<SiteValue[]> {
-    return revisionsOf(db, key);
+  ): Promise<SiteValuePage> {
+    return revisionsOf(db, key, pageRequest(page, size));
+  }
+
+  @Query(() => SiteValue, { nullable: true })
+  async siteValueRevision(
+    @Arg('key', () => SiteKey) key: Key,
+    @Arg('version', () => Int) version: number,
+    @Ctx() { db }: ContentContext,
+  ): Promise<SiteValue | null> {
+    return (await revisionOf(db, key, version)) ?? null;
   }
 
   @Mutation(() => SaveSiteValuesResult, {

@@ -159,13 +159,15 @@ test('an older version is shown, and restored as the newest', async () => {
     values: [{ version: 3, restoredVersion: 1, value: payLater('One') }],
   });
   const { data } = await ask(
-    '{ siteValueRevisions(key: payLater) { version value restoredVersion changedBy } }',
+    '{ siteValueRevisions(key: payLater) { items { version value restoredVersion changedBy } } }',
   );
-  expect(data?.siteValueRevisions).toMatchObject([
-    { version: 3, restoredVersion: 1, value: payLater('One'), changedBy: email },
-    { version: 2, value: payLater('One', 'Two') },
-    { version: 1, value: payLater('One') },
-  ]);
+  expect(data?.siteValueRevisions).toMatchObject({
+    items: [
+      { version: 3, restoredVersion: 1, value: payLater('One'), changedBy: email },
+      { version: 2, value: payLater('One', 'Two') },
+      { version: 1, value: payLater('One') },
+    ],
+  });
 });
 
 test('bringing back on top of an older version is stale, and a version that never was is not found', async () => {
@@ -210,15 +212,44 @@ test('two administrators save a thousand times at once: one of each pair is stal
     acknowledged.push(...pair.flatMap(({ value, kind }) => (kind === 'Stale' ? [] : [value])));
   }
 
-  const { data } = await ask('{ siteValueRevisions(key: aboutInfo) { value } }');
-  const stored = data?.siteValueRevisions as { value: string }[];
-  expect(stored.map(({ value }) => value).reverse()).toEqual(acknowledged);
+  const stored: string[] = [];
+  for (let page = 1; page <= 5; page += 1) {
+    const { data } = await ask(
+      `{ siteValueRevisions(key: aboutInfo, page: ${page}, size: 100) { items { value } } }`,
+    );
+    const { items } = data?.siteValueRevisions as { items: { value: string }[] };
+    stored.push(...items.map(({ value }) => value));
+  }
+  expect(stored.reverse()).toEqual(acknowledged);
+});
+
+test('the history of a text comes twenty versions at a time, and one version by its number', async () => {
+  for (let version = 1; version <= 21; version += 1)
+    await save({ key: 'aboutInfo', value: `Text ${version}` });
+
+  const { data } = await ask(`{
+    first: siteValueRevisions(key: aboutInfo) { items { version } page totalPages totalItems }
+    past: siteValueRevisions(key: aboutInfo, page: 9) { items { version } page }
+    empty: siteValueRevisions(key: faq) { items { version } totalPages }
+    third: siteValueRevision(key: aboutInfo, version: 3) { value }
+    missing: siteValueRevision(key: aboutInfo, version: 22) { value }
+  }`);
+
+  const newest = Array.from({ length: 20 }, (_, nth) => ({ version: 21 - nth }));
+  expect(data).toEqual({
+    first: { items: newest, page: 1, totalPages: 2, totalItems: 21 },
+    past: { items: [{ version: 1 }], page: 2 },
+    empty: { items: [], totalPages: 1 },
+    third: { value: 'Text 3' },
+    missing: null,
+  });
 });
 
 test('only an administrator reads or writes values, revisions or changes', async () => {
   for (const operation of [
     '{ siteValues { key } }',
-    '{ siteValueRevisions(key: faq) { version } }',
+    '{ siteValueRevisions(key: faq) { totalItems } }',
+    '{ siteValueRevision(key: faq, version: 1) { value } }',
     '{ contentChanges { totalItems } }',
     'mutation { saveSiteValues(changes: []) { __typename } }',
     'mutation { restoreSiteValue(key: faq, version: 1, basedOnVersion: 1) { __typename } }',
