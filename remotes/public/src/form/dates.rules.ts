@@ -8,6 +8,5 @@ export const withDeparture = <Trip extends { returnDate: string }>(
   returnDate: departureDate >= trip.returnDate ? '' : trip.returnDate,
 });
 
-/** The hint at a return date that was cleared. */
-export const returnCleared =
-  'Please choose it again: your new departure is on or after the old return.';
+/** Said at a return date that was cleared. */
+export const returnCleared = 'Choose the return again: your new departure is not before it';

@@ -19,6 +19,7 @@ type TripFieldsProps = Pick<
 /** Where, when and with which airline. */
 export function TripFields({ details, change, field, choice }: TripFieldsProps) {
   const today = useToday();
+  const returnField = field('returnDate');
   const [isReturnCleared, setIsReturnCleared] = useState(false);
   const preferredId = knownAirlineId(choice.airlines, details.preferredAirlineId);
   const place = {
@@ -59,12 +60,15 @@ export function TripFields({ details, change, field, choice }: TripFieldsProps) 
         {details.tripType === 'roundTrip' && (
           <TextField
             label="Return date"
-            hint={isReturnCleared && details.returnDate === '' && returnCleared}
             type="date"
             required
             min={earliestReturn(details, today)}
             max={latestTravelDay(today)}
-            {...field('returnDate')}
+            {...returnField}
+            problem={
+              returnField.problem ??
+              (isReturnCleared && details.returnDate === '' ? returnCleared : undefined)
+            }
           />
         )}
       </div>

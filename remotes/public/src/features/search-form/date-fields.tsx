@@ -45,8 +45,10 @@ export function DateFields({
         <div className={styles.date}>
           <TextField
             label="Return"
-            hint={isReturnCleared && search.returnDate === '' && returnCleared}
-            problem={problems.returnDate}
+            problem={
+              problems.returnDate ??
+              (isReturnCleared && search.returnDate === '' ? returnCleared : undefined)
+            }
             type="date"
             name="ret"
             required
