@@ -23,6 +23,15 @@ test.each([
   expect(infantsProblem({ adults, infants })).toBe(problem);
 });
 
+test('a group without an adult, or with fewer than no children, is refused', () => {
+  expect(travellersProblem({ adults: 0, children: 2, infants: 0 })).toBe(
+    'At least one adult must travel',
+  );
+  expect(travellersProblem({ adults: 1, children: -1, infants: 0 })).toBe(
+    'The number of children must be 0 or more',
+  );
+});
+
 test('a group of more than 50 rings us', () => {
   expect(travellersProblem({ adults: 50, children: 0, infants: 0 })).toBeUndefined();
   expect(travellersProblem({ adults: 49, children: 1, infants: 1 })).toBe(

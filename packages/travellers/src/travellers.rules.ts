@@ -20,10 +20,15 @@ export const atLeastOneAdult = ({ adults, children, infants }: Travellers): Trav
 export const travellerCount = ({ adults, children, infants }: Travellers): number =>
   adults + children + infants;
 
-export const travellersProblem = (travellers: Travellers): string | undefined =>
-  travellerCount(travellers) <= maxTravellers
-    ? undefined
-    : `For more than ${maxTravellers} travellers please ring us`;
+/** What is wrong with the numbers of travellers; forms raise lower numbers before they send them. */
+export function travellersProblem(travellers: Travellers): string | undefined {
+  if (travellers.adults < 1) return 'At least one adult must travel';
+  if (travellers.children < 0) return 'The number of children must be 0 or more';
+  if (travellers.infants < 0) return 'The number of infants must be 0 or more';
+  if (travellerCount(travellers) > maxTravellers)
+    return `For more than ${maxTravellers} travellers please ring us`;
+  return undefined;
+}
 
 /** What is wrong with the number of infants. Each infant sits on an adult's lap, without a seat of its own. */
 export const infantsProblem = ({

@@ -65,20 +65,14 @@ describe('a booking request', () => {
       'adults',
       'For more than 50 travellers please ring us',
     ],
+    [{ adults: 0 }, 'adults', 'At least one adult must travel'],
+    [{ children: -1 }, 'adults', 'The number of children must be 0 or more'],
     [{ adults: 2, infants: 5 }, 'infants', 'Only one infant can travel with each adult'],
     [{ flightId: 'x' }, 'flightId', 'Choose a flight from the search results'],
     [{ initialPricePence: 0 }, 'initialPricePence', 'The price that was shown must be above zero'],
   ])('%j is refused with a sentence', (differs, field, message) =>
     expect(problems(differs)).toEqual([{ field, message }]),
   );
-
-  it('takes counts below the minimum as the minimum', () => {
-    expect(toBookingRequest(request({ adults: -5, children: -1, infants: -1 }))).toMatchObject({
-      adults: 1,
-      children: 0,
-      infants: 0,
-    });
-  });
 
   it('is a round trip when it has a return date', () => {
     expect(tripTypeOf(request())).toBe('roundTrip');

@@ -1,12 +1,7 @@
 import { type FieldProblem } from '@larkfare/service-kit';
 import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
 import { isId, toText, toProblems } from '@larkfare/text-rules';
-import {
-  atLeastOneAdult,
-  infantsProblem,
-  type TravelClass,
-  travellersProblem,
-} from '@larkfare/travellers';
+import { infantsProblem, type TravelClass, travellersProblem } from '@larkfare/travellers';
 import {
   emailProblem,
   nameProblem,
@@ -36,14 +31,16 @@ export type BookingRequest = {
   initialPricePence: number;
 };
 
-/** The request as it is stored: trimmed, with the passenger counts raised to their minimum (specification, section 5). */
+/** The request as it is stored. */
 export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
   flightId: input.flightId.trim().toLowerCase(),
   customerName: toLine(input.customerName),
   userEmail: toLine(input.userEmail),
   contactPhone: toPhone(input.contactPhone),
   contactPreference: input.contactPreference,
-  ...atLeastOneAdult(input),
+  adults: input.adults,
+  children: input.children,
+  infants: input.infants,
   extraDetails: toText(input.extraDetails),
   departureDate: input.departureDate,
   returnDate: input.returnDate ?? null,

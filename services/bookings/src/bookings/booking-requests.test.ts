@@ -52,12 +52,6 @@ describe('requestBooking', () => {
     expect(server.catalogue.asked.at(-1)).toMatchObject({ tripType: 'oneWay', returnDate: null });
   });
 
-  it('takes counts below the minimum as the minimum', async () => {
-    const { result } = await post({ adults: 0, children: -3, infants: -1 });
-
-    expect(result.booking).toMatchObject({ adults: 1, children: 0, infants: 0 });
-  });
-
   it('refuses another price than the catalogue’s and stores nothing', async () => {
     server.catalogue.finalPricePence = 50_000;
 

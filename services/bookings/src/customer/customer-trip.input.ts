@@ -14,13 +14,13 @@ export abstract class RequestTripInput {
   @Field(() => LocalDateScalar, { nullable: true, description: 'Absent on a one-way trip.' })
   returnDate?: LocalDate | null;
 
-  @Field(() => Int, { defaultValue: 1, description: 'Below 1 it counts as 1.' })
+  @Field(() => Int, { defaultValue: 1, description: 'At least 1.' })
   adults!: number;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Under 12. Below 0 it counts as 0.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Under 12.' })
   children!: number;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Under 2. Below 0 it counts as 0.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Under 2.' })
   infants!: number;
 
   @Field(() => String, { defaultValue: '' })

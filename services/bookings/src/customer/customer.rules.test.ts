@@ -8,6 +8,8 @@ describe('a name', () => {
     'Mr & Mrs Smith',
     '李小龍',
     'José (Pepe) Nuñez',
+    'Robert "Bob" Smith',
+    'Robert “Bob” Smith',
   ])('may be %s', (name) => expect(nameProblem(name)).toBeUndefined());
 
   it.each([
@@ -18,8 +20,9 @@ describe('a name', () => {
     ['Ann \u202egnp.exe', 'Your name must be one line of ordinary characters'],
     ['Ann\u2028x', 'Your name must be one line of ordinary characters'],
     ['\ud800Ann', 'Your name must be one line of ordinary characters'],
-    ['<script>', 'Your name must not contain symbols such as < > ; = or @'],
-    ["Robert'); DROP TABLE bookings", 'Your name must not contain symbols such as < > ; = or @'],
+    ['<script>', 'Your name must not contain the symbol <'],
+    ["Robert'); DROP TABLE bookings", 'Your name must not contain the symbol ;'],
+    ['ann@example.com', 'Your name must not contain the symbol @'],
     ['12345', 'Your name must contain a letter'],
   ])('must not be %j', (name, problem) => expect(nameProblem(name)).toBe(problem));
 });
@@ -54,12 +57,20 @@ test('a contact number must be there', () => {
   expect(phoneProblem('')).toBe('Enter a contact number');
 });
 
+const command = (text: string) =>
+  `Extra details must not contain a database command such as “${text}”`;
+
 describe('free text', () => {
   it.each([
     '',
     'Two lines\nand a\ttab',
     'I <3 Rome, bags < 30 kg',
     'Select a window seat; drop me at the union of both terminals, or update me',
+    'Please pay from our credit union select account',
+    'From the credit union: select account 2; update everyone please',
+    'We would like to drop table 5 from the dinner, and "all or nothing" is fine',
+    'One suitcase only; delete from my booking the second bag',
+    'Robert "Bob" or "Rob" Smith and his wife',
     "It's Ann's or Bob's bag; delete whichever, and insert the other",
     '👩‍👩‍👧',
   ])('may be %j', (text) => expect(textProblem('Extra details', text)).toBeUndefined());
@@ -69,10 +80,14 @@ describe('free text', () => {
     ['x'.repeat(2001), 'Extra details must be 2000 characters or fewer'],
     ['<img src=x onerror=alert(1)>', 'Extra details must be plain text without HTML'],
     ['</p>', 'Extra details must be plain text without HTML'],
-    ["'; DROP TABLE bookings; --", 'This contains text we can’t accept; please reword it'],
-    ["x' OR '1'='1", 'This contains text we can’t accept; please reword it'],
-    ['1 UNION SELECT password FROM users', 'This contains text we can’t accept; please reword it'],
-    ['1; DELETE FROM bookings', 'This contains text we can’t accept; please reword it'],
+    ["'; DROP TABLE bookings; --", command('; DROP TABLE')],
+    ["x' OR '1'='1", command("' OR '1'=")],
+    ['1 UNION SELECT password FROM users', command('1 UNION SELECT')],
+    ["' union all select 1,2 --", command("' union all select")],
+    ['1; DELETE FROM bookings', command('; DELETE FROM bookings')],
+    ['1; insert into users values (1)', command('; insert into users values')],
+    ['1; update users set name = 1', command('; update users set name =')],
+    ['1; truncate bookings', command('; truncate bookings')],
   ])('must not be %j', (text, problem) => expect(textProblem('Extra details', text)).toBe(problem));
 });
 

@@ -23,7 +23,7 @@ describe('an enquiry', () => {
 
   it('is stored as a quote request with the airline’s short name', async () => {
     const answer = await server.quote({
-      input: { preferredAirlineId: airlineId, adults: 0, children: -1 },
+      input: { preferredAirlineId: airlineId },
     });
 
     expect(answer).toMatchObject({
@@ -83,7 +83,7 @@ describe('an enquiry', () => {
       'a NUL in a place',
       { to: 'Dub\0ai' },
       'to',
-      'Enter where you are flying to in 150 ordinary characters or fewer',
+      'Enter where you are flying to in one line of ordinary characters',
     ],
     [
       'a departure today',
@@ -121,6 +121,8 @@ describe('an enquiry', () => {
       'infants',
       'Only one infant can travel with each adult',
     ],
+    ['no adult', { adults: 0 }, 'adults', 'At least one adult must travel'],
+    ['fewer than no infants', { infants: -1 }, 'adults', 'The number of infants must be 0 or more'],
     ['a crowd', { adults: 51 }, 'adults', 'For more than 50 travellers please ring us'],
   ])('with %s is refused as a quote request', async (_, input, field, message) => {
     const answer = await server.quote({ input });

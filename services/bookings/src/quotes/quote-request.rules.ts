@@ -1,7 +1,7 @@
 import { type FieldProblem } from '@larkfare/service-kit';
 import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
 import { isId, toText, toProblems } from '@larkfare/text-rules';
-import { atLeastOneAdult, infantsProblem, travellersProblem } from '@larkfare/travellers';
+import { infantsProblem, travellersProblem } from '@larkfare/travellers';
 import {
   emailProblem,
   nameProblem,
@@ -43,7 +43,9 @@ export const toQuoteRequest = (input: QuoteRequest): QuoteRequest => ({
   preferredAirlineId: input.preferredAirlineId?.trim().toLowerCase() || null,
   departureDate: input.departureDate,
   returnDate: input.tripType === 'round-trip' ? (input.returnDate ?? null) : null,
-  ...atLeastOneAdult(input),
+  adults: input.adults,
+  children: input.children,
+  infants: input.infants,
   extraDetails: toText(input.extraDetails),
 });
 

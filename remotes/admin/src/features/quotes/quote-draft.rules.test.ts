@@ -28,8 +28,11 @@ test('a quote request is saved as it was read', () => {
 });
 
 test('at least one adult travels, children and infants from 0', () => {
-  expect(toQuoteInput({ ...draft, adults: '0', children: '-1', infants: 'x' })).toMatchObject({
-    adults: 1,
+  for (const adults of ['0', '-1', ''])
+    expect(quoteProblems({ ...draft, adults })).toEqual({
+      adults: 'At least one adult must travel.',
+    });
+  expect(toQuoteInput({ ...draft, children: '-1', infants: 'x' })).toMatchObject({
     children: 0,
     infants: 0,
   });

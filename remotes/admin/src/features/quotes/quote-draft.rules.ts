@@ -45,6 +45,7 @@ export const quoteProblems = (draft: QuoteDraft): Problems<QuoteDraft> =>
     to: draft.to.trim() ? undefined : 'Enter where they are flying to.',
     departureDate: isLocalDate(draft.departureDate) ? undefined : 'Enter the departure date.',
     returnDate: returnProblem(draft),
+    adults: toCount(draft.adults) < 1 ? 'At least one adult must travel.' : undefined,
     price: totalProblem(draft.price),
   });
 
@@ -54,7 +55,7 @@ function returnProblem({ tripType, departureDate, returnDate }: QuoteDraft): str
   return returnDate <= departureDate ? 'Return date must be after departure' : undefined;
 }
 
-/** The draft as it is saved; at least one adult travels (specification §5 'Quote edit'). */
+/** The draft as it is saved. */
 export const toQuoteInput = (draft: QuoteDraft): QuoteInput => ({
   tripType: draft.tripType,
   from: draft.from,
@@ -62,7 +63,7 @@ export const toQuoteInput = (draft: QuoteDraft): QuoteInput => ({
   preferredAirlineId: draft.preferredAirlineId || null,
   departureDate: draft.departureDate,
   returnDate: draft.tripType === 'roundTrip' ? draft.returnDate : null,
-  adults: toCount(draft.adults, { min: 1 }),
+  adults: toCount(draft.adults),
   children: toCount(draft.children),
   infants: toCount(draft.infants),
   status: draft.status,
