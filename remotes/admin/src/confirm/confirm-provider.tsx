@@ -40,8 +40,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         shape="card"
       >
         <p className={styles.text}>{asked?.text}</p>
+        {asked?.detail && <p className={styles.text}>{asked.detail}</p>}
         <div className={styles.actions}>
-          <Button onClick={() => answer(false)}>Cancel</Button>
+          {!asked?.isNotice && <Button onClick={() => answer(false)}>Cancel</Button>}
           <Button
             tone={asked?.tone === 'brand' ? 'brand' : 'quiet'}
             className={asked?.tone === 'brand' ? undefined : styles.danger}

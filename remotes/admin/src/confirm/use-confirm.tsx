@@ -6,10 +6,14 @@ export interface Question {
   title?: string;
   /** What is about to happen, as a question: 'Delete this region?'. */
   text: string;
+  /** What else should be known before, beneath the question. */
+  detail?: string | undefined;
   /** Label of the confirming button; 'Delete' by default. */
   action?: string;
   /** `danger` (red) by default. */
   tone?: 'danger' | 'brand';
+  /** Leaves nothing to choose: the one button closes it. */
+  isNotice?: true;
 }
 
 /** Resolves to true when the person confirms, to false for Cancel, Close and Escape. */

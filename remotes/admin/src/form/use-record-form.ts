@@ -1,6 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isEmpty, sortProblems, withoutFields, type Problems } from '@larkfare/text-rules';
+import type { ComparedField } from '../stale/stale-comparison.tsx';
+import { useMergeNotice } from '../stale/use-merge-notice.ts';
 import { isSame, merged, type Winner } from '../stale/merge.rules.ts';
 import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
 import { comparedFields, type SaveResult } from './save-result.rules.ts';
@@ -26,7 +28,12 @@ type RecordFormOptions<Row extends Versioned, Details> = {
 type Opened<Details> = { details: Details; version?: number };
 
 /** Two people changed the same fields; `read` is the record as the other one saved it. */
-type Conflict<Details> = { message: string; read: Opened<Details> };
+type Conflict<Details> = {
+  message: string;
+  read: Opened<Details>;
+  /** The other one's changes of other fields. */
+  others: readonly ComparedField[];
+};
 
 export type RecordForm<Row extends Versioned, Details extends object> = ReturnType<
   typeof useRecordForm<Row, Details>
@@ -61,6 +68,9 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
   const [formError, setFormError] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Details>>();
+  const nameMerged = useMergeNotice();
+  /** Another person's changes that a merge kept, until they are named. */
+  const kept = useRef<ComparedField[]>([]);
   const isDirty = !isSame(details, base.details);
   const mayDiscard = useUnsavedWarning(isDirty);
 
@@ -70,6 +80,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
     setProblems({});
     setFormError('');
     setConflict(undefined);
+    kept.current = [];
   };
   const change = (part: Partial<Details>) => {
     // An upload may end while other fields are typed in: each change applies to the newest details.
@@ -96,8 +107,13 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
     const read = toOpened(newest);
     const yours = merged(from.details, read.details, typed, 'yours');
     const theirs = merged(from.details, read.details, typed, 'theirs');
-    if (isSame(yours, theirs)) return check(yours, read);
-    setConflict({ message, read });
+    const others = describe ? comparedFields(yours, typed, describe) : [];
+    if (isSame(yours, theirs)) {
+      kept.current.push(...others);
+      return check(yours, read);
+    }
+    setDetails(yours);
+    setConflict({ message, read, others });
   };
   const send = async (typed: Details, from: Opened<Details>): Promise<void> => {
     const sent = save(typed, from.version);
@@ -107,6 +123,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
     setIsSaving(true);
     const result = await sent;
     if (result.kind === 'stale') await mergeWithTheirs(result.message, typed, from);
+    if (result.kind === 'saved') await nameMerged(kept.current.splice(0));
     setIsSaving(false);
     if (result.kind === 'saved') return onSaved(result.saved);
     if (result.kind === 'refused') return setFormError(result.message);
@@ -160,6 +177,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
       describe && {
         message: conflict.message,
         fields: comparedFields(mergedFor('theirs'), mergedFor('yours'), describe),
+        others: conflict.others,
         onKeepMine: () => void check(mergedFor('yours'), conflict.read),
         /** What else was typed here stays, not saved yet. */
         onTakeTheirs: () => {

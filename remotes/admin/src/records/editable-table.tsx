@@ -44,6 +44,7 @@ export function EditableTable<Row extends GuardedRow, Details extends object, In
       rowKey={({ id }) => id}
       isBusy={records.isLoading}
       isMarked={isEdited}
+      onEscape={edit.cancel}
       columns={[
         ...columns(edit).map(({ field, cell, ...column }) => ({
           ...column,

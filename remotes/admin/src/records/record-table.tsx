@@ -23,6 +23,8 @@ interface RecordTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Marks a row, such as the one that is edited. */
   isMarked?: (row: Row) => boolean;
+  /** Called when Escape is pressed in a marked row. */
+  onEscape?: () => void;
   /** Drawn in a row of its own beneath, as wide as the table, such as a problem or a comparison. */
   detail?: (row: Row) => ReactNode;
   /** True while a newer list is on its way. */
@@ -39,6 +41,7 @@ export function RecordTable<Row>({
   rows,
   rowKey,
   isMarked,
+  onEscape,
   detail,
   isBusy = false,
 }: RecordTableProps<Row>) {
@@ -68,6 +71,7 @@ export function RecordTable<Row>({
             row={row}
             columns={columns}
             isMarked={isMarked?.(row) ?? false}
+            onEscape={onEscape}
             detail={detail?.(row)}
           />
         ))}
@@ -80,13 +84,21 @@ interface RecordProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   isMarked: boolean;
+  onEscape: (() => void) | undefined;
   detail: ReactNode;
 }
 
-function Record<Row>({ row, columns, isMarked, detail }: RecordProps<Row>) {
+function Record<Row>({ row, columns, isMarked, onEscape, detail }: RecordProps<Row>) {
   return (
     <>
-      <tr role="row" className={[styles.row, isMarked && styles.marked].filter(Boolean).join(' ')}>
+      <tr
+        role="row"
+        className={[styles.row, isMarked && styles.marked].filter(Boolean).join(' ')}
+        onKeyDown={(event) => {
+          // A list of suggestions that is open takes the key first.
+          if (isMarked && event.key === 'Escape' && !event.defaultPrevented) onEscape?.();
+        }}
+      >
         {columns.map(({ heading, cell, isRowHeading, align, breaks }) => {
           const Cell = isRowHeading ? 'th' : 'td';
           return (

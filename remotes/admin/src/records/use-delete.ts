@@ -6,6 +6,8 @@ import { withReason, type DeleteResult } from '../form/save-result.rules.ts';
 type Deletion = {
   /** The question before anything happens. */
   text: string;
+  /** What else should be known before. */
+  detail?: string | undefined;
   /** Its title and button, where it is no deletion by name. */
   question?: Partial<Question>;
   /** What the messages call the record. */
@@ -26,6 +28,7 @@ export function useDelete() {
 
   return async ({
     text,
+    detail,
     question,
     name,
     remove,
@@ -34,7 +37,7 @@ export function useDelete() {
     onRefused = notify.error,
   }: Deletion) => {
     const pressed = document.activeElement;
-    if (!(await confirm({ text, ...question }))) return;
+    if (!(await confirm({ text, detail, ...question }))) return;
     const result = await remove();
     if (result.kind === 'failed') {
       const failed = `${name} could not be deleted. Please try again.`;

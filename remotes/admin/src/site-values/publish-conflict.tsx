@@ -15,6 +15,7 @@ export const PublishConflict = ({ conflict, isSaving = false, onTheirs }: Publis
     <StaleComparison
       message={conflict.message}
       fields={conflict.differences}
+      others={conflict.others}
       isSaving={isSaving}
       onKeepMine={conflict.keepMine}
       onTakeTheirs={() => conflict.takeTheirs(onTheirs)}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { serverMessage } from '@larkfare/ui-kit';
+import { useMergeNotice } from '../stale/use-merge-notice.ts';
 import type { Winner } from '../stale/merge.rules.ts';
 import { differencesBetween, type Difference } from './differences.rules.ts';
 import { readSite } from './parse-site-values.rules.ts';
@@ -16,8 +17,13 @@ import type { SiteKey, SiteValues, StoredSite } from './site-values.ts';
  */
 export type SiteChange = (stored: SiteValues, winner: Winner) => Partial<SiteValues>;
 
-type Publication = { change: SiteChange; onPublished?: (() => void) | undefined };
-type Conflict = Publication & { message: string; theirs: StoredSite };
+type Publication = {
+  change: SiteChange;
+  onPublished?: (() => void) | undefined;
+  /** Another administrator's changes that were merged. */
+  kept?: readonly Difference[];
+};
+type Conflict = Publication & { message: string; base: StoredSite; theirs: StoredSite };
 
 /**
  * Publishes changes on top of the versions that were read. When another administrator published first, both changes are merged;
@@ -25,6 +31,7 @@ type Conflict = Publication & { message: string; theirs: StoredSite };
  */
 export function usePublishing(site: StoredSite | undefined) {
   const client = useApolloClient();
+  const nameMerged = useMergeNotice();
   const [save] = useMutation(SaveSiteValuesDocument);
   const [isPublishing, setIsPublishing] = useState(false);
   const isUnderWay = useRef(false);
@@ -69,21 +76,24 @@ export function usePublishing(site: StoredSite | undefined) {
 
   const publishOn = async (
     base: StoredSite,
-    { change, onPublished }: Publication,
+    { change, onPublished, kept = [] }: Publication,
   ): Promise<void> => {
     const result = await send(base, change);
     setProblems(result.kind === 'problems' ? result.problems : noProblems);
     setFailure(result.kind === 'failed' ? result.message : '');
     if (result.kind !== 'stale') setConflict(undefined);
-    if (result.kind === 'published') onPublished?.();
+    if (result.kind === 'published') {
+      await nameMerged(kept);
+      onPublished?.();
+    }
     if (result.kind === 'stale') {
       const theirs = await readTheirs();
       if (!theirs) return setFailure(result.message);
-      const found = { message: result.message, theirs, change, onPublished };
+      const found = { message: result.message, base, theirs, change, onPublished };
       if (differencesOf(found).length > 0) return setConflict(found);
       await refetch();
       if (differencesBetween(theirs.values, change(theirs.values, 'yours')).length > 0)
-        return publishOn(theirs, found);
+        return publishOn(theirs, { ...found, kept: [...kept, ...otherChanges(found)] });
       // Both wanted the same, and it is there.
       setConflict(undefined);
       onPublished?.();
@@ -113,6 +123,7 @@ export function usePublishing(site: StoredSite | undefined) {
     conflict: conflict && {
       message: conflict.message,
       differences: differencesOf(conflict),
+      others: otherChanges(conflict),
       keepMine: () => void once(() => publishOn(conflict.theirs, conflict)),
       /** Shows what is published by now, and what `then` does with it. */
       takeTheirs: (then: (theirs: StoredSite) => void) =>
@@ -142,3 +153,14 @@ const differencesOf = ({ change, theirs }: Conflict): Difference[] =>
     { ...theirs.values, ...change(theirs.values, 'theirs') },
     change(theirs.values, 'yours'),
   );
+
+/** The other administrator's changes beside mine, in the same texts. A list shows its entries itself. */
+function otherChanges(conflict: Conflict): Difference[] {
+  const { base, theirs, change } = conflict;
+  const keys = (Object.keys(change(base.values, 'yours')) as SiteKey[]).filter(
+    (key) => !Array.isArray(theirs.values[key]),
+  );
+  const before = Object.fromEntries(keys.map((key) => [key, base.values[key]]));
+  const compared = differencesOf(conflict).map(({ label }) => label);
+  return differencesBetween(theirs.values, before).filter(({ label }) => !compared.includes(label));
+}

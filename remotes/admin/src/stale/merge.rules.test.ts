@@ -1,4 +1,4 @@
-import { merged } from './merge.rules.ts';
+import { changesSentence, merged } from './merge.rules.ts';
 
 const base = { name: 'Lisbon', country: 'Portugal', image: 'a.webp' };
 
@@ -40,4 +40,26 @@ test('a value that belongs together is never mixed', () => {
   const airport = (code: string) => ({ from: { id: code, code } });
 
   expect(merged(airport('LHR'), airport('LGW'), airport('STN'), 'theirs')).toEqual(airport('LGW'));
+});
+
+test.each([
+  [[['Adults', '2', '9']], 'Since you opened it, Adults 2 → 9 was changed.'],
+  [
+    [
+      ['Adults', '2', '9'],
+      ['Notes', '', 'Paid'],
+    ],
+    'Since you opened it, Adults 2 → 9 and Notes none → Paid were changed.',
+  ],
+  [
+    [['Notes', 'x'.repeat(61), '']],
+    `Since you opened it, Notes ${'x'.repeat(60)}… → none was changed.`,
+  ],
+  [
+    Array.from({ length: 10 }, (_, price) => [`Price ${price}`, '1', '2']),
+    `Since you opened it, ${Array.from({ length: 8 }, (_, price) => `Price ${price} 1 → 2`).join(', ')} and 2 more were changed.`,
+  ],
+])('another person’s changes %j are a sentence', (fields, sentence) => {
+  const changes = fields.map(([label = '', yours = '', theirs = '']) => ({ label, yours, theirs }));
+  expect(changesSentence(changes)).toBe(sentence);
 });

@@ -1,3 +1,5 @@
+import type { ComparedField } from './stale-comparison.tsx';
+
 /** Whose value is taken where two people changed the same field. */
 export type Winner = 'theirs' | 'yours';
 
@@ -30,3 +32,19 @@ function mergedValue(base: unknown, theirs: unknown, yours: unknown, winner: Win
 /** Whether two values say the same. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+
+const mostChanges = 8;
+const longestValue = 60;
+
+/** Another person's changes in a sentence: 'Since you opened it, Adults 2 → 9 and Notes none → Paid were changed.' */
+export function changesSentence(fields: readonly ComparedField[]): string {
+  const named = fields
+    .slice(0, mostChanges)
+    .map(({ label, theirs, yours }) => `${label} ${inShort(yours)} → ${inShort(theirs)}`);
+  const more = fields.length - named.length;
+  const list = new Intl.ListFormat('en-GB').format([...named, ...(more ? [`${more} more`] : [])]);
+  return `Since you opened it, ${list} ${fields.length === 1 ? 'was' : 'were'} changed.`;
+}
+
+const inShort = (value: string) =>
+  value.length > longestValue ? `${value.slice(0, longestValue)}…` : value || 'none';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@larkfare/ui-kit';
+import { changesSentence } from './merge.rules.ts';
 import styles from './stale-comparison.module.css';
 
 export interface ComparedField {
@@ -14,6 +15,8 @@ interface StaleComparisonProps {
   /** The server's sentence. */
   message: string;
   fields: readonly ComparedField[];
+  /** The other person's changes of other fields, which are in the form already. */
+  others?: readonly ComparedField[];
   /** Saves again, on top of the version that is there now. */
   onKeepMine(): void;
   /** Shows these fields as they are saved. */
@@ -28,6 +31,7 @@ interface StaleComparisonProps {
 export function StaleComparison({
   message,
   fields,
+  others = [],
   onKeepMine,
   onTakeTheirs,
   isSaving = false,
@@ -61,6 +65,7 @@ export function StaleComparison({
           ))}
         </tbody>
       </table>
+      {others.length > 0 && <p>{changesSentence(others)}</p>}
       <div className={styles.actions}>
         <Button onClick={onTakeTheirs} isBusy={isSaving}>
           Take theirs

@@ -17,6 +17,7 @@ import {
 } from './booking-list.generated.ts';
 import styles from './booking-list.module.css';
 import { BookingTile } from './booking-tile.tsx';
+import { confirmedWords } from './booking-words.rules.ts';
 import { EditBookingForm } from './edit-booking-form.tsx';
 import { DeleteBookingDocument, UpdateBookingDocument } from './write-bookings.generated.ts';
 
@@ -43,15 +44,18 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
   /** Why bookings were not deleted, by their ids. */
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const dialog = useRecordDialog<ListedBookingFragment>();
-  const remove = ({ id, customerName }: ListedBookingFragment) =>
-    askAndDelete({
+  const remove = (booking: ListedBookingFragment) => {
+    const { id, customerName } = booking;
+    return askAndDelete({
       text: `Are you sure you want to delete the booking for ${customerName}?`,
+      detail: confirmedWords(booking, sign),
       name: 'The booking',
       remove: () => bookings.remove(id),
       refetch: bookings.refetch,
       messages: { deleted: 'Booking deleted successfully!', failed: 'Failed to delete booking' },
       onRefused: (message) => setRefusals((before) => ({ ...before, [id]: message })),
     });
+  };
 
   return (
     <>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { press } from '../../testing/press.ts';
 import { type Answer } from '../../testing/render-page.tsx';
 import { booking, bookingsOf } from './booking-fixtures.ts';
+import type { ListedBookingFragment } from './booking-list.generated.ts';
 import { renderBookings } from './render-bookings.tsx';
 
 const fact = (name: string) =>
@@ -95,6 +96,17 @@ const remove = async () => {
   within(question).getByRole('button', { name: 'Cancel' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
 };
+
+test.each<[Partial<ListedBookingFragment>, string]>([
+  [{ state: 'confirmed', finalPricePence: 120000 }, 'It is confirmed, at $1,200.00 in total.'],
+  [{ state: 'confirmed' }, 'It is confirmed, without a final price.'],
+])('the question before a booking %j is deleted says so', async (part, said) => {
+  renderBookings({ BookingList: bookingsOf([booking(part)]) });
+
+  await press('Delete');
+
+  within(await screen.findByRole('dialog', { name: 'Confirm Deletion' })).getByText(said);
+});
 
 test('a booking is deleted after the question, and the list is read again', async () => {
   const page = renderBookings({

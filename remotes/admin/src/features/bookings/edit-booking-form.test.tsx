@@ -66,6 +66,21 @@ test('the booking is linked to another flight by the codes and the airline’s s
   ]);
 });
 
+test('the offer is beside the final price, for the travellers in the form, and fills it', async () => {
+  const { popUp } = await opened();
+  const offer = within(popUp.getByRole('region', { name: 'Offered' }));
+
+  expect(offer.getByText(/Offered/).textContent).toBe(
+    'Offered: $1,234.50 × 3 travellers = $3,703.50',
+  );
+  offer.getByRole('link', { name: '07700 900123' });
+  offer.getByText('WhatsApp');
+  await userEvent.clear(popUp.getByLabelText('Children'));
+  await userEvent.click(offer.getByRole('button', { name: 'Use as final price' }));
+
+  expect(popUp.getByLabelText<HTMLInputElement>('Final price in total ($)').value).toBe('2469.00');
+});
+
 test('what the server refuses is shown at its field', async () => {
   const message = 'There is no such flight.';
   const { popUp } = await opened({
@@ -106,6 +121,39 @@ test('two administrators at once: both versions are shown, and mine is applied o
   await waitFor(() =>
     expect(asked(page.sent, 'UpdateBooking').at(-1)).toMatchObject({ version: 5 }),
   );
+});
+
+test('another person’s changes that a save kept are named, and stay until they are read', async () => {
+  const theirs = booking({ version: 5, adults: 9, departureDate: '2026-12-05' });
+  const { page, popUp } = await opened({ BookingById: { data: { record: theirs } } });
+  const answers = [
+    refusal('Stale', { message: 'Someone else has changed it.' }),
+    saved({ ...theirs, version: 6 }),
+  ];
+  page.answers.UpdateBooking = () => answers.shift() ?? 'broken';
+
+  await userEvent.type(popUp.getByLabelText(/Notes/), 'Mine');
+  await userEvent.click(popUp.getByRole('button', { name: 'Make Changes' }));
+
+  const notice = within(await screen.findByRole('dialog', { name: 'Saved with changes' }));
+  notice.getByText(
+    'Saved. Since you opened it, Departure date 01/12/2026 → 05/12/2026 and Adults 2 → 9 were changed.',
+  );
+  await userEvent.click(notice.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Booking' })).toBeNull());
+});
+
+test('in a conflict the form holds what will be stored, and names another person’s other changes', async () => {
+  const { popUp } = await opened({
+    UpdateBooking: refusal('Stale', { message: 'Someone else has changed it.' }),
+    BookingById: { data: { record: booking({ version: 5, notes: 'Theirs', state: 'cancelled' }) } },
+  });
+
+  await userEvent.type(popUp.getByLabelText(/Notes/), 'Mine');
+  await userEvent.click(popUp.getByRole('button', { name: 'Make Changes' }));
+
+  await popUp.findByText('Since you opened it, State In-Progress → Cancelled was changed.');
+  expect(popUp.getByLabelText<HTMLSelectElement>('State').value).toBe('cancelled');
 });
 
 test('Cancel asks before what was typed is lost', async () => {

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
+import { toCount, totalPence, travellerCount, type Travellers } from '@larkfare/travellers';
+import { counted } from '@larkfare/text-rules';
+import { Button, telephoneHref } from '@larkfare/ui-kit';
 import { AirlineSelect } from '../../airline-choice/airline-select.tsx';
 import { useEveryAirline } from '../../airline-choice/use-every-airline.ts';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
@@ -7,8 +10,10 @@ import { NumberField, ProseField, SelectField, TextField } from '../../form/fiel
 import { FormFooter } from '../../form/form-footer.tsx';
 import type { SaveResult } from '../../form/save-result.rules.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
+import { formatAmount, toAmountText } from '../../money/money.rules.ts';
 import { StaleComparison } from '../../stale/stale-comparison.tsx';
 import { stateWords } from '../../tile/state.rules.ts';
+import { Facts } from '../../tile/tile.tsx';
 import {
   bookingProblems,
   describeBooking,
@@ -17,6 +22,7 @@ import {
   toBookingInput,
 } from './booking-draft.rules.ts';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
+import { orNone, preferenceWords } from './booking-words.rules.ts';
 import styles from './edit-booking-form.module.css';
 import type { BookingInput } from './write-bookings.generated.ts';
 
@@ -93,6 +99,16 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
           step={0.01}
         />
       </div>
+      <Offer
+        booking={booking}
+        travellers={{
+          adults: toCount(form.details.adults),
+          children: toCount(form.details.children),
+          infants: toCount(form.details.infants),
+        }}
+        sign={sign}
+        onTake={(total) => form.change({ finalPrice: toAmountText(total) })}
+      />
       <ProseField form={form} name="notes" label="Notes" note="seen by the office only" rows={3} />
       <fieldset className={styles.flight}>
         <legend className={styles.legend}>Flight</legend>
@@ -119,5 +135,39 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
       {form.conflict && <StaleComparison {...form.conflict} />}
       <FormFooter label="Make Changes" isSaving={form.isSaving} problem={form.formError} />
     </form>
+  );
+}
+
+type OfferProps = {
+  booking: ListedBookingFragment;
+  /** The travellers in the form. */
+  travellers: Travellers;
+  sign: string;
+  onTake: (totalPence: number) => void;
+};
+
+/** The price that the customer was offered, and what else decides about the final one. */
+function Offer({ booking, travellers, sign, onTake }: OfferProps) {
+  const { initialPricePence, contactPhone, contactPreference, extraDetails } = booking;
+  const total = totalPence(initialPricePence, travellers);
+  return (
+    <section className={styles.offer} aria-label="Offered">
+      <p className={styles.offered}>
+        Offered: {formatAmount(initialPricePence, sign)} ×{' '}
+        {counted(travellerCount(travellers), 'traveller')} ={' '}
+        <strong>{formatAmount(total, sign)}</strong>
+      </p>
+      <Button onClick={() => onTake(total)}>Use as final price</Button>
+      <Facts
+        facts={[
+          {
+            name: 'Contact phone',
+            value: <a href={telephoneHref(contactPhone)}>{contactPhone}</a>,
+          },
+          { name: 'Contact preference', value: preferenceWords[contactPreference] },
+          { name: 'Extra details', value: orNone(extraDetails) },
+        ]}
+      />
+    </section>
   );
 }

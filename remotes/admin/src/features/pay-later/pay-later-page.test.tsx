@@ -91,6 +91,9 @@ test('another person’s change of another field is published beside mine, witho
 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
+  const notice = await screen.findByRole('dialog', { name: 'Saved with changes' });
+  expect(notice.textContent).toContain('Saved. Since you opened it, ');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull());
   const saves = sent.filter(({ operation }) => operation === 'SaveSiteValues');
   expect(saves.at(-1)?.variables).toEqual({

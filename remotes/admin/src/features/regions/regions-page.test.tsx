@@ -251,3 +251,20 @@ test('a list that cannot be read says so, and a retry reads it', async () => {
   await rowOf('Asia');
   expect(problem.isConnected).toBe(false);
 });
+
+test('Escape closes an edited row, and asks first when its changes would be lost', async () => {
+  setup();
+  const edit = async () =>
+    userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
+  const field = () => screen.queryByLabelText('Continent name');
+
+  await edit();
+  await userEvent.click(screen.getByLabelText('Continent name'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(field()).toBeNull());
+
+  await edit();
+  await userEvent.type(screen.getByLabelText('Continent name'), ' of mine{Escape}');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(field()).not.toBeNull();
+});
