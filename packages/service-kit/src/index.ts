@@ -66,7 +66,12 @@ export {
 export { newId } from './database/new-id.ts';
 export { openDatabase, connectionOptions, type DatabaseOptions } from './database/open-database.ts';
 export { query, type Parameters } from './database/query.ts';
-export { closeUnlessPublic, requireAdministrator, type Access } from './graphql/access.ts';
+export {
+  closeUnlessPublic,
+  isForAdministrators,
+  requireAdministrator,
+  type Access,
+} from './graphql/access.ts';
 export { badInput, unavailable } from './graphql/faults.ts';
 export {
   httpExecutor,

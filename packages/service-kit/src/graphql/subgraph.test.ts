@@ -9,6 +9,7 @@ import {
   Resolver,
   createUnionType,
 } from 'type-graphql';
+import { isForAdministrators } from './access.ts';
 import { badInput } from './faults.ts';
 import { inProcessExecutor } from './executors.ts';
 import { LocalDateScalar } from './local-date-scalar.ts';
@@ -77,6 +78,13 @@ test('a field that the access list does not name needs an administrator', async 
 
   expect(refused.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   expect(allowed).toEqual({ data: { fly: { __typename: 'Kite' } } });
+});
+
+test('a field for administrators only says so in the schema', () => {
+  const fields = { ...schema.schema.getQueryType()?.getFields() };
+
+  expect(schema.sdl).toMatch(/"""For administrators only\."""\s+fly\(/);
+  expect(fields.kite && isForAdministrators(fields.kite)).toBe(false);
 });
 
 test('a refusal is data', async () => {

@@ -3,7 +3,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { type GraphQLResolveInfo, type GraphQLSchema, parse } from 'graphql';
 import { type BuildSchemaOptions, buildSchemaSync, createResolversMap } from 'type-graphql';
-import { type Access, closeUnlessPublic } from './access.ts';
+import { type Access, closeUnlessPublic, describeAccess } from './access.ts';
 import { type RequestHeaders, type SubgraphContext } from './subgraph-context.ts';
 
 export interface SubgraphSchema {
@@ -53,6 +53,7 @@ export function buildSubgraph<Context extends SubgraphContext>(
     validate: false,
     skipCheck: true,
   });
+  describeAccess(built, access);
   const resolverMap = createResolversMap(built) as Record<string, Record<string, unknown>>;
   for (const [type, resolve] of Object.entries(references)) {
     resolverMap[type] = { ...resolverMap[type], __resolveReference: resolve };
