@@ -36,13 +36,16 @@ export const manifestShape = z.object({
         path: z.string().regex(/^\/[\w\-/:.]*$/, 'A route is a path such as /guide/:id.'),
         scripts: z.array(fileName),
         styles: z.array(fileName),
-        parameters: z.array(z.string().max(80)).max(100).optional(),
+        parameters: z
+          .array(z.string().max(80))
+          .max(100, 'A route has at most 100 parameters.')
+          .optional(),
         title: z.string().trim().min(1).max(80).optional(),
         description: z.string().trim().min(1).max(300).optional(),
       }),
     )
     .min(1, 'A remote has at least one route.')
-    .max(50),
+    .max(50, 'A remote has at most 50 routes.'),
   /** What it contributes to pages of the site; the slots gate says which slots there are. */
   slots: z
     .array(
@@ -50,11 +53,11 @@ export const manifestShape = z.object({
         slot: z.string().max(40),
         scripts: z.array(fileName),
         styles: z.array(fileName),
-        label: z.string().trim().min(1).max(20).optional(),
+        label: z.string().trim().min(1).max(20, 'A label has at most 20 characters.').optional(),
         path: z.string().max(200).optional(),
       }),
     )
-    .max(20)
+    .max(20, 'A remote fills at most 20 slots.')
     .optional(),
   /** Of the remote that brings the header and footer of every page; those of partners are not used. */
   layout: z.object({ scripts: z.array(fileName), styles: z.array(fileName) }).optional(),
@@ -70,10 +73,10 @@ export const operationsShape = z
       name: z.string(),
       type: z.string(),
       sha256: z.string(),
-      text: z.string().max(50_000),
+      text: z.string().max(50_000, 'An operation has at most 50,000 characters.'),
     }),
   )
-  .max(200);
+  .max(200, 'A remote has at most 200 operations.');
 
 /** Bundlers name a module that they made themselves by its code. */
 const sourceName = z

@@ -3,7 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { type Command } from '../command/command.ts';
 import { UnreachableError } from '../command/errors.ts';
 import { readDevShell } from '../dev/dev-shell.ts';
-import { firstBuild, startLocalBuild, type Problems } from '../dev/local-build.ts';
+import { stateTexts } from '../dev/dev-state.rules.ts';
+import { firstBuild, startLocalBuild } from '../dev/local-build.ts';
 import { serveLocalSite } from '../dev/local-site.ts';
 import { loadMockedApi } from '../dev/mocked-api.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
@@ -24,14 +25,9 @@ export const dev: Command = {
 
     using cleanup = new DisposableStack();
     const local = cleanup.adopt(startLocalBuild(folder), (build) => build.close());
-    let shown = '';
-    const showState = () => {
-      const state = stateOf(local.problems());
-      // The check of types that comes after a build mostly finds nothing more to say.
-      const now = `${local.manifest()?.build} ${state}`;
-      if (now !== shown) output.line(state);
-      shown = now;
-    };
+    const textsOf = stateTexts();
+    const showState = () =>
+      textsOf(local.manifest()?.build, local.problems()).forEach((text) => output.line(text));
     cleanup.defer(local.onChange(showState));
     await output.during(`Building ${name}`, () => firstBuild(local, stopped));
     const server = cleanup.adopt(
@@ -66,12 +62,6 @@ const refused = (operation: string, token: string | undefined) =>
   `✗ The site does not answer the operation ${stripVTControlCharacters(operation)}, because it was never live: ${
     token ? 'the deploy token is for another remote, or no longer valid.' : 'set LARKFARE_TOKEN.'
   }`;
-
-const stateOf = ({ build, types, warnings }: Problems) => {
-  const problems = [...build, ...types].map((problem) => `✗ ${problem}`);
-  const state = problems.length > 0 ? problems : ['Built, without problems.'];
-  return [...state, ...warnings.map((warning) => `– ${warning}`)].join('\n');
-};
 
 function whatIsReal(site: URL | undefined, token: string | undefined): string {
   if (!site) return 'All data is made up, from the schema.';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deprecatedUses } from './deprecated-uses.ts';
 
-test('a deprecated export of the kit is found where a remote uses it, with what to do', () => {
+test('a deprecated export of the kit, and of no library, is found where a remote uses it', () => {
   // Beneath this repository, where the contract is.
   const data = fileURLToPath(new URL('../../../../.data', import.meta.url));
   mkdirSync(data, { recursive: true });
@@ -19,7 +19,11 @@ test('a deprecated export of the kit is found where a remote uses it, with what 
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   writeFileSync(
     join(folder, 'app.ts'),
-    "import { CONTRACT_VERSION, useToday } from '@larkfare/remote-contract';\n\nexport const used = [CONTRACT_VERSION, useToday];\n",
+    [
+      "import { CONTRACT_VERSION, useToday } from '@larkfare/remote-contract';",
+      '/** @deprecated */ const ofLibrary = 1;',
+      'export const used = [CONTRACT_VERSION, useToday, ofLibrary];',
+    ].join('\n'),
   );
 
   const uses = deprecatedUses(folder);

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type TypeScript from 'typescript';
+import { isOfKit } from './deprecation.rules.ts';
 
-/** Where a remote's sources use what is marked `@deprecated`, with what its comment says, as an editor would find them. */
+/** Where a remote's sources use what the kit has marked `@deprecated`, with what its comment says, as an editor would find them. */
 export function deprecatedUses(folder: string): string[] {
   const config = join(folder, 'tsconfig.json');
   if (!existsSync(config)) return [];
@@ -29,11 +30,12 @@ export function deprecatedUses(folder: string): string[] {
       service
         .getSuggestionDiagnostics(file)
         .filter(({ reportsDeprecated }) => reportsDeprecated)
-        .map(({ start, length }) => {
+        .flatMap(({ start, length }) => {
           const source = service.getProgram()?.getSourceFile(file);
           const line = (source?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
           const { tags = [] } = service.getQuickInfoAtPosition(file, start) ?? {};
           const why = ts.displayPartsToString(tags.find(({ name }) => name === 'deprecated')?.text);
+          if (!isOfKit(why)) return [];
           return `${relative(folder, file)}:${line}: ${source?.text.slice(start, start + length)}, ${why}`;
         }),
     );

@@ -4,6 +4,9 @@
  */
 const form = /^since (\d+)\.(\d+), until (\d+)\.0: \S/;
 
+/** Whether the text after `@deprecated` is of the kit: libraries have deprecations of their own. */
+export const isOfKit = (text: string): boolean => form.test(text);
+
 /** What is wrong with the text after `@deprecated`, in that release of the kit. */
 export function deprecationProblem(text: string, kitVersion: string): string | undefined {
   const parts = form.exec(text);

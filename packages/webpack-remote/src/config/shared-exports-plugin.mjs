@@ -34,6 +34,6 @@ const isOurs = (parser) => !/[\\/]node_modules[\\/]/.test(parser.state.module.re
 const refuse = (compiler, parser, sentence) =>
   parser.state.module.addError(
     new compiler.webpack.WebpackError(
-      `${sentence} The list is in packages/remote-contract/src/shared.`,
+      `${sentence} The list is in src/shared of @larkfare/remote-contract.`,
     ),
   );

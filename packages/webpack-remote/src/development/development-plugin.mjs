@@ -65,5 +65,8 @@ export class DevelopmentPlugin {
   }
 }
 
-const sentence = ({ file, moduleName, message }) =>
-  [file ?? moduleName, message].filter(Boolean).join('\n');
+/** A problem of the build without the native stack of its compiler. */
+export const sentence = ({ file, moduleName, message }) =>
+  [file ?? moduleName, message.replace(/\s+Caused by:\s+Syntax Error\s+Stack backtrace:.*/s, '')]
+    .filter(Boolean)
+    .join('\n');
