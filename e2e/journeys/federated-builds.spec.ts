@@ -65,6 +65,7 @@ async function expectUsable(shown: Page | FrameLocator, tool: string) {
   await expect(button).toHaveCSS('animation-name', /^\w+-example_.*/);
   await button.click();
   await expect(shown.getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
+  await expect(shown.getByText('Regions to fly to: 0')).toBeVisible();
   await shown.getByRole('link', { name: 'More' }).click();
   await expect(shown.getByRole('heading', { name: `More of ${tool}` })).toBeVisible();
 }

@@ -20,6 +20,8 @@ export default {
           },
         },
       },
+      // Parsed while the site is built: the shell shares no parser.
+      { test: /\.graphql$/, loader: 'graphql-tag/loader' },
       { test: /\.css$/, type: 'css/auto' },
     ],
   },

@@ -21,6 +21,8 @@ export default {
           },
         },
       },
+      // Parsed while the site is built: the shell shares no parser.
+      { test: /\.graphql$/, loader: 'graphql-tag/loader' },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     ],
   },

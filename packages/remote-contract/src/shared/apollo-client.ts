@@ -1,3 +1,5 @@
+import { parse } from './graphql.ts';
+
 /** What remotes may use of Apollo Client's core. The client of visitors' pages is the shell's. */
 export {
   ApolloClient,
@@ -7,3 +9,5 @@ export {
   Observable,
   ServerError,
 } from '@apollo/client';
+
+export const gql = parse;

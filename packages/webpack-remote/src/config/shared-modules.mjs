@@ -42,7 +42,8 @@ export const sharedExports = () =>
 
 function exportedNames(facade) {
   const source = readFileSync(new URL(`src/shared/${facade}.ts`, contract), 'utf8');
-  return parseSync(source, { syntax: 'typescript' }).body.flatMap((statement) =>
-    (statement.specifiers ?? []).map((specifier) => (specifier.exported ?? specifier.orig).value),
-  );
+  // Functions that the facade has of its own stand for what is not shared.
+  return parseSync(source, { syntax: 'typescript' })
+    .body.filter(({ type }) => type === 'ExportNamedDeclaration')
+    .flatMap(({ specifiers }) => specifiers.map(({ exported, orig }) => (exported ?? orig).value));
 }
