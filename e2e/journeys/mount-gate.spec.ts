@@ -198,6 +198,22 @@ test('a remote that orders something as soon as it is opened reaches no service'
   expect(problems[0]).toMatch(/^\/hostile\/:id: renders no level 1 heading.*Answered 503/);
 });
 
+test('a build that passed is not opened again within a minute, as publish and activate would', async () => {
+  let launches = 0;
+  const counting = createMountGate(
+    { ...browser, launch: () => (launches++, launchBrowser()) },
+    { soakMs: 0 },
+  );
+
+  expect((await counting(hostile())).problems).toEqual([]);
+  expect((await counting(hostile(), 'reviewed')).problems).toEqual([]);
+  expect(launches).toBe(1);
+
+  const other = await counting(hostile({ atLoad: 'window.other = 1;' }));
+  expect(other.problems[0]).toContain('sets window.other');
+  expect(launches).toBe(2);
+});
+
 test('without a browser, or without the site, the gate says that it did not run', async () => {
   const withoutBrowser = createMountGate({ launch: async () => undefined, site: () => '' });
   const withoutSite = createMountGate({ launch: launchBrowser, site: () => 'http://localhost:1' });
