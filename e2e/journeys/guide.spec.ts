@@ -1,4 +1,4 @@
-import { setTrust } from '@larkfare/test-servers';
+import { reportFromPages, setTrust } from '@larkfare/test-servers';
 import type { Browser, Page } from '@playwright/test';
 import { copyOfGuide, teamFolder, type TeamFolder } from '../team-folder.ts';
 import { expect, expectGoodAtEveryWidth } from './admin/office.ts';
@@ -250,18 +250,14 @@ test('while the code of the guide keeps a visitor waiting they read its page, an
 /** In a range of addresses of its own: a range counts as one visitor. */
 const addressOf = (visitor: number) => ({ 'x-forwarded-for': `10.0.${visitor}.1` });
 
-/** What the page of a visitor sends when a screen of the guide throws. */
-async function reportCrash(url: string, visitor: number) {
-  const snapshot = await fetch(`${url}/_s/snapshot.json`, { headers: addressOf(visitor) });
-  const remotes: { name: string; nonce: string }[] = await snapshot.json();
-  const nonce = remotes.find(({ name }) => name === 'guide')?.nonce;
-  for (const outcome of ['loaded', 'crashed'])
-    await fetch(`${url}/registry/v1/reports`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...addressOf(visitor) },
-      body: JSON.stringify({ remote: 'guide', version: '1.2.0', outcome, nonce }),
-    });
-}
+/** The page of a visitor for whom a screen of the guide throws. */
+const reportCrash = (url: string, visitor: number) =>
+  reportFromPages(url, [addressOf(visitor)], {
+    path: '/guide',
+    remote: 'guide',
+    version: '1.2.0',
+    outcomes: ['loaded', 'crashed'],
+  });
 
 async function visit(browser: Browser, url: string, visitor: number) {
   const context = await browser.newContext({ extraHTTPHeaders: addressOf(visitor) });

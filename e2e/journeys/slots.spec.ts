@@ -1,4 +1,5 @@
 import {
+  reportFromPages,
   samplePartner,
   startSite,
   type Fault,
@@ -269,16 +270,11 @@ test('what was activated goes with its version', async ({ page }) => {
   await expect(entry(page)).toHaveCount(0);
 });
 
-/** Sends what the page of a visitor reports; each visitor has their own range of addresses. */
-async function visit(visitor: number, hasCrashed: boolean) {
-  const headers = { 'x-forwarded-for': `10.0.${visitor}.1` };
-  const snapshot = await fetch(`${site.url}/_s/snapshot.json`, { headers });
-  const remotes: { name: string; nonce: string }[] = await snapshot.json();
-  const nonce = remotes.find(({ name }) => name === 'sample')?.nonce;
-  for (const outcome of ['loaded', ...(hasCrashed ? ['crashed'] : [])])
-    await fetch(`${site.url}/registry/v1/reports`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ remote: 'sample', version: '1.1.0', outcome, nonce }),
-    });
-}
+/** The page of a visitor, each of whom has a range of addresses. */
+const visit = (visitor: number, hasCrashed: boolean) =>
+  reportFromPages(site.url, [{ 'x-forwarded-for': `10.0.${visitor}.1` }], {
+    path: '/sample',
+    remote: 'sample',
+    version: '1.1.0',
+    outcomes: ['loaded', ...(hasCrashed ? ['crashed'] : [])],
+  });

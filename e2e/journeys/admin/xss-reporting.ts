@@ -1,3 +1,4 @@
+import { reportFromPages } from '@larkfare/test-servers';
 import { expect } from './office.ts';
 import { asText, grouped } from './xss-payloads.ts';
 
@@ -30,26 +31,10 @@ export async function reportPayloads(site: string, remotes: readonly string[]): 
       routes: lately,
       operations: lately,
     };
-    const nonce = await nonceFor(site, remote, headers);
-    const report = { remote, version: '1.0.0', outcome: 'loaded', nonce, error };
-    await fetch(`${site}/registry/v1/reports`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(report),
-    });
+    const reported = { path: `/${remote}`, remote, version: '1.0.0', outcomes: ['loaded'], error };
+    // Until what was activated has reached the shell.
+    await expect.poll(() => reportFromPages(site, [headers], reported)).toBe(1);
     counts[whose] = nth + 1;
   }
   return counts;
-}
-
-/** Of the page that a visitor gets once what was activated has reached the shell. */
-async function nonceFor(site: string, remote: string, headers: Record<string, string>) {
-  let nonce: string | undefined;
-  await expect(async () => {
-    const snapshot = await fetch(`${site}/_s/snapshot.json`, { headers });
-    const remotes: { name: string; nonce?: string }[] = await snapshot.json();
-    nonce = remotes.find(({ name }) => name === remote)?.nonce;
-    expect(nonce).toBeTruthy();
-  }).toPass();
-  return nonce;
 }

@@ -9,7 +9,8 @@ import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
 import { type DataSource } from 'typeorm';
 import { type LiveRemotes, liveRemotes } from './live-remotes.ts';
 import { type OperationGrants, operationGrants } from './operations/operation-grants.ts';
-import { signingKey } from './previews/preview-token.ts';
+import { type VisitorGroups, visitorGroups } from './channels/visitor-groups.ts';
+import { cachedSigningKey, signingKey } from './signing/signing-key.ts';
 import { previewCookie, previewedVersion } from './previews/previewed-version.ts';
 import { onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
 import { type PageReports, pageReports } from './reports/page-reports.ts';
@@ -54,7 +55,9 @@ export interface PublishedVersions {
   /** The version that a token previews; undefined if it is invalid or expired. */
   preview(token: string): Promise<RemoteOnDisk | undefined>;
   /** For pages, which report how loading a version ended. */
-  reports: Pick<PageReports, 'nonce' | 'sent' | 'failed'>;
+  reports: Pick<PageReports, 'sent' | 'nonceOf' | 'failed'>;
+  /** The groups of visitors during gradual rollouts. */
+  groups: VisitorGroups;
   /** Of the builds on this machine. */
   folder: string;
   /** Shares the use of rate limits with all servers. */
@@ -107,7 +110,8 @@ export async function openPublished({
     ...store,
     shareUsage: hashedAddresses(store.shareUsage, () => signingKey(db)),
   };
-  const reports = await pageReports(db, counts);
+  const keyNow = await cachedSigningKey(db);
+  const reports = pageReports(db, counts, keyNow);
   const grants = operationGrants(db);
 
   return {
@@ -115,6 +119,7 @@ export async function openPublished({
     live: versions.remotes,
     folder: files,
     reports,
+    groups: visitorGroups(keyNow),
     shareUsage: counts.shareUsage,
     operations: versions.operations,
     async operationsOf(cookie) {

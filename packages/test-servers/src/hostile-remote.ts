@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { reportFromPages } from './page-reports.ts';
 import { setTrust, type Trust } from './trust.ts';
 
 interface HostileVersion {
@@ -131,26 +132,18 @@ export async function officeOf(url: string, password: string) {
 }
 
 /** Visitors of a running site that trusts one proxy, each in a range of addresses of its own. */
-export function hostileVisitors(url: string) {
-  const headersOf = (visitor: number) => ({ 'x-forwarded-for': `10.0.${visitor}.1` });
-  async function onPage(visitor = 0) {
-    const snapshot = await fetch(`${url}/_s/snapshot.json`, { headers: headersOf(visitor) });
-    const remotes: { name: string; version: string; nonce: string }[] = await snapshot.json();
-    return remotes.find(({ name }) => name === 'hostile');
-  }
-  return {
-    /** The version that pages have; what was activated reaches the shell's memory a moment later. */
-    live: async () => (await onPage())?.version,
-    /** Nineteen visitors more than the one with the browser. */
-    async othersReport(version: string, outcome: string): Promise<void> {
-      for (let visitor = 1; visitor < 20; visitor++) {
-        const nonce = (await onPage(visitor))?.nonce;
-        await fetch(`${url}/registry/v1/reports`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headersOf(visitor) },
-          body: JSON.stringify({ remote: 'hostile', version, outcome, nonce }),
-        });
-      }
-    },
-  };
-}
+export const hostileVisitors = (url: string) => ({
+  /** The version that pages have; what was activated reaches the shell's memory a moment later. */
+  async live() {
+    const remotes: { name: string; version: string }[] = await (
+      await fetch(`${url}/_s/snapshot.json`)
+    ).json();
+    return remotes.find(({ name }) => name === 'hostile')?.version;
+  },
+  /** Nineteen visitors more than the one with the browser. */
+  async othersReport(version: string, outcome: string): Promise<void> {
+    const visitors = Array.from({ length: 19 }, (_, n) => ({ 'x-forwarded-for': `10.0.${n}.1` }));
+    const reported = { path: '/hostile', remote: 'hostile', version, outcomes: [outcome] };
+    await reportFromPages(url, visitors, reported);
+  },
+});

@@ -17,6 +17,7 @@ export {
   hostileVisitors,
   officeOf,
 } from './hostile-remote.ts';
+export { reportFromPages } from './page-reports.ts';
 export { type SamplePartner, samplePartner } from './sample-partner.ts';
 export { startRemoteDev } from './remote-dev.ts';
 export { buildSampleRemote, type Fault } from './sample-remote.ts';

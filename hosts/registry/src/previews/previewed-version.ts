@@ -2,7 +2,8 @@ import { type DataSource } from 'typeorm';
 import { type Manifest, type Operations } from '../versions/published.input.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { withdrawnVersion } from '../versions/withdrawals.ts';
-import { signingKey, readPreviewToken } from './preview-token.ts';
+import { signingKey } from '../signing/signing-key.ts';
+import { readPreviewToken } from './preview-token.ts';
 
 /** The cookie that holds a visitor's preview token. */
 export const previewCookie = 'preview';

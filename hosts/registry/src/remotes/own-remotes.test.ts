@@ -60,19 +60,36 @@ test('one that fails for visitors gives way to the version that came with the si
   await testServer.decide('reviewed', { remote: 'public' });
   await change('public', { version: '1.0.0' }, token);
 
-  for (let visitor = 0; visitor < 20; visitor++) {
-    const address = `192.0.${visitor}.1`;
-    const sent = { remote: 'public', version: '1.0.0' };
-    testServer.registry.reports.sent(sent, address);
-    const nonce = testServer.registry.reports.nonce(sent, address);
-    await testServer.send('POST', '/reports', {
-      body: { ...sent, outcome: 'crashed', nonce },
-      remoteAddress: address,
-    });
-  }
+  await crashFor(20, 'public');
 
   expect(await live()).toEqual([]);
 });
+
+test('only reports of signed-in administrators count for the back office', async () => {
+  await testServer.publish({ name: 'admin', routes: ['/admin'] }, await tokenOf('admin'));
+  await testServer.decide('reviewed', { remote: 'admin' });
+  await change('admin', { version: '1.0.0' }, administrator);
+
+  await crashFor(200, 'admin');
+  expect(await live()).toMatchObject([{ remote: 'admin', version: '1.0.0' }]);
+  await crashFor(20, 'admin', { authorization: administrator });
+
+  expect(await live()).toEqual([]);
+});
+
+/** Visitors of as many networks, for whom the remote’s version crashes. */
+async function crashFor(networks: number, remote: string, headers = {}) {
+  for (let network = 0; network < networks; network++) {
+    const address = `192.0.${network}.1`;
+    const sent = { remote, version: '1.0.0' };
+    const nonce = testServer.registry.reports.sent(sent, address, Date.now() - 1000);
+    await testServer.send('POST', '/reports', {
+      body: { ...sent, outcome: 'crashed', nonce },
+      remoteAddress: address,
+      headers,
+    });
+  }
+}
 
 test('administrators decide which version of the back office is live, whatever a token says', async () => {
   const token = await tokenOf('admin');

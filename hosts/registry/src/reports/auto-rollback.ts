@@ -6,15 +6,12 @@ import { findChannel, historyOf } from '../channels/channels.ts';
 import { comesWithSite } from '../remotes/own-remotes.rules.ts';
 import { recordNotice } from '../events/events.ts';
 import { withdrawnOf } from '../versions/withdrawals.ts';
-import { shouldRollBack, rollbackReason } from './failures.rules.ts';
+import { automatic, reasonToStay, shouldRollBack, rollbackReason } from './failures.rules.ts';
 import { type PageReports } from './page-reports.ts';
 
-/** The author shown in the history for automatic changes. */
-export const automatic = 'automatic';
-
 /**
- * Rolls a remote's live version back if it failed for too many visitors since it went live. Without a previous version
- * it stays, and its team is notified: the fallback panel is more useful to visitors than a page that is not found.
+ * Rolls a remote's live version back if it failed for too many visitors since it went live. Its team is only notified if
+ * there is a reason to stay, or no previous version: the fallback panel is more useful than a page that is not found.
  */
 export async function rollBackIfFailing(
   db: DataSource,
@@ -38,8 +35,11 @@ export async function rollBackIfFailing(
   const visitors = await reports.summary({ remote, version }, { sinceMs, nowMs });
   if (!shouldRollBack(visitors)) return;
   const target = rollbackTarget(history, await withdrawnOf(db, remote));
-  if (!target && !comesWithSite(remote)) {
-    await recordNotice(db, { remote, version, kind: 'failed', text: rollbackReason(visitors) });
+  const isLocked = channel.lockedReason !== null;
+  const stays = reasonToStay({ version, isLocked, history });
+  if (stays !== undefined || (!target && !comesWithSite(remote))) {
+    const text = [rollbackReason(visitors), stays].filter(Boolean).join(' ');
+    await recordNotice(db, { remote, version, kind: 'failed', text });
     return;
   }
   // Based on the revision read above: a concurrent change of the remote wins.

@@ -1,3 +1,4 @@
+import { type ChannelRevision } from '../channels/channels.ts';
 import { type Outcome } from './report.input.ts';
 
 /** How often each outcome was reported. */
@@ -33,6 +34,13 @@ export interface VisitorCounts {
   late: number;
 }
 
+/** No page reports a failure sooner than this after it was sent (leastAgeMs of the shell's report.ts). */
+const leastAgeMs = 300;
+
+/** Whether a page that was sent so long ago may have this outcome. */
+export const isPlausible = (outcome: Outcome, ageMs: number): boolean =>
+  ageMs >= leastAgeMs || outcome === 'loaded' || outcome === 'shown';
+
 /** Enough visitors to be significant, in a window short enough to protect the rest. */
 const rollbackThresholds = {
   minutes: 10,
@@ -53,6 +61,35 @@ export const shouldRollBack = ({ visitors, failed, late }: VisitorCounts): boole
   (percent(failed, visitors) >= rollbackThresholds.failedPercent ||
     (late >= rollbackThresholds.lateVisitors &&
       percent(failed + late, visitors) >= rollbackThresholds.latePercent));
+
+/** The author shown in the history for automatic changes. */
+export const automatic = 'automatic';
+
+/**
+ * The reason why a version that fails for so many visitors stays live nevertheless; undefined if it may be rolled back.
+ * Strangers can send reports, too: between two decisions of people, reports move a remote once, and a version once ever.
+ * @param history of the remote in the channel, latest first
+ */
+export function reasonToStay({
+  version,
+  isLocked,
+  history,
+}: {
+  version: string;
+  isLocked: boolean;
+  history: Pick<ChannelRevision, 'action' | 'fromVersion' | 'changedBy'>[];
+}): string | undefined {
+  if (isLocked) return 'It stays live because the channel is locked.';
+  if (history[0]?.changedBy === automatic)
+    return 'It stays live because the last rollback was automatic, too: a person decides.';
+  const wasRolledBack = history.some(
+    ({ action, fromVersion, changedBy }) =>
+      action === 'rolled back' && fromVersion === version && changedBy === automatic,
+  );
+  return wasRolledBack
+    ? 'It stays live because a person activated it again after an automatic rollback.'
+    : undefined;
+}
 
 /** The reason shown in the channel's history. */
 export const rollbackReason = ({ visitors, failed, late }: VisitorCounts): string =>

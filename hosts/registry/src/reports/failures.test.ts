@@ -1,4 +1,11 @@
-import { shouldRollBack, rollbackReason, figuresOf } from './failures.rules.ts';
+import {
+  automatic,
+  figuresOf,
+  isPlausible,
+  reasonToStay,
+  rollbackReason,
+  shouldRollBack,
+} from './failures.rules.ts';
 
 test.each([
   ['there are no reports', { visitors: 0, failed: 0, late: 0 }, false],
@@ -52,3 +59,36 @@ test('the rollback reason gives the numbers', () => {
     'It failed for 1 of 40 visitors within 10 minutes (3 %) and timed out for 20.',
   );
 });
+
+const step = (action: 'activated' | 'rolled back', fromVersion: string | null, changedBy: string) =>
+  ({ action, fromVersion, changedBy }) as const;
+const released = step('activated', '1.0.0', 'CI');
+const taken = step('rolled back', '1.1.0', automatic);
+
+// prettier-ignore
+test.each([
+  ['a version that a person activated', [released], {}, false],
+  ['a version after a rollback by a person', [step('rolled back', '1.2.0', 'CI'), released], {}, false],
+  ['a new version after an automatic rollback of another', [released, step('rolled back', '0.9.0', automatic)], {}, false],
+  ['a version in a locked channel', [released], { isLocked: true }, true],
+  ['the version that an automatic rollback made live', [taken, released], { version: '1.0.0' }, true],
+  ['a version that a person activated again after an automatic rollback', [released, taken, released], {}, true],
+  ['the same, with other versions in between', [released, step('activated', '1.0.0', 'CI'), taken, released], {}, true],
+])('%s, which fails for too many visitors: %j, %j, stays live: %s', (_name, history, changes, stays) => {
+  const situation = { version: '1.1.0', isLocked: false, history, ...changes };
+
+  expect(reasonToStay(situation) !== undefined).toBe(stays);
+});
+
+test.each([
+  ['crashed', 299, false],
+  ['late', 299, false],
+  ['crashed', 300, true],
+  ['loaded', 0, true],
+  ['shown', 0, true],
+] as const)(
+  'a report of “%s” %i ms after the page was sent counts: %s',
+  (outcome, ageMs, counts) => {
+    expect(isPlausible(outcome, ageMs)).toBe(counts);
+  },
+);

@@ -1,11 +1,11 @@
 import { count, createLog, usageCounter } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
-import { signingKey } from '../previews/preview-token.ts';
 import { storeError } from '../errors/errors.ts';
 import { sourceMapsIn } from '../errors/source-maps.ts';
 import { type SharedCounts } from '../shared-counts/shared-counts.ts';
+import { isPlausible } from './failures.rules.ts';
 import { networkRange } from './network-range.ts';
-import { isNonceFor, reportNonce, usedNonces } from './report-nonce.ts';
+import { nonceAgeMs, reportNonce, usedNonces } from './report-nonce.ts';
 import { type PageError, type Report } from './report.input.ts';
 import { type Visits, visitorOf, visitsIn } from './visits.ts';
 
@@ -13,10 +13,13 @@ type Version = Pick<Report, 'remote' | 'version'>;
 
 /** Which pages were sent with which versions, and which of their reports count. */
 export interface PageReports {
-  /** A nonce for the page that is sent to this address; undefined until the database has been available once. */
-  nonce(version: Version, address: string): string | undefined;
-  /** Records that a page of this version's own was sent to this address. */
-  sent(version: Version, address: string): void;
+  /**
+   * Records that a page or code of this version is sent to this address now.
+   * @returns the nonce with which the page reports; undefined until the database has been available once
+   */
+  sent(version: Version, address: string, nowMs: number): string | undefined;
+  /** The nonce of a page that was sent without one; undefined if no server has sent the version to this address. */
+  nonceOf(version: Version, address: string): Promise<string | undefined>;
   /**
    * Records a report, if it comes from a page that was sent with the version and says something new.
    * @returns undefined if it does not; `isCounted` is false for a further error of an outcome that the page reported before
@@ -43,33 +46,38 @@ const furtherErrors = [2, 3];
 
 const log = createLog('registry');
 
-export async function pageReports(db: DataSource, counts: SharedCounts): Promise<PageReports> {
+export function pageReports(
+  db: DataSource,
+  counts: SharedCounts,
+  signingKey: () => Buffer | undefined,
+): PageReports {
   const visits = visitsIn(counts);
   const usage = usageCounter(counts.shareUsage);
   const isUnused = usedNonces();
   const mapFrame = sourceMapsIn(db);
-  let key: Buffer | undefined;
-  const loadKey = async () => {
-    key = await signingKey(db);
-  };
-  const failed = (problem: unknown) => log.warn({ err: problem }, 'the signing key is not loaded');
-  await loadKey().catch(failed);
 
   return {
-    nonce(version, address) {
-      if (!key) void loadKey().catch(failed);
-      return key && reportNonce(key, { ...version, network: networkRange(address) }, Date.now());
+    sent(version, address, nowMs) {
+      const key = signingKey();
+      if (!key) return undefined;
+      const network = networkRange(address);
+      visits.record({ ...version, outcome: 'sent' }, { visitor: visitorOf(key, network), nowMs });
+      return reportNonce(key, { ...version, network }, nowMs);
     },
-    sent(version, address) {
-      if (!key) return;
-      const visitor = visitorOf(key, networkRange(address));
-      visits.record({ ...version, outcome: 'sent' }, { visitor, nowMs: Date.now() });
+    async nonceOf(version, address) {
+      const key = signingKey();
+      if (!key) return undefined;
+      const network = networkRange(address);
+      const sentMs = await visits.sentAtMs(version, visitorOf(key, network));
+      return sentMs === undefined ? undefined : reportNonce(key, { ...version, network }, sentMs);
     },
     accept(report, address, nowMs) {
       const network = networkRange(address);
+      const key = signingKey();
       if (usage.add('reports', network).used > reportsPerMinute || !key) return undefined;
       const { remote, version, outcome, nonce, error } = report;
-      if (!isNonceFor(key, nonce, { ...report, network }, nowMs)) return undefined;
+      const ageMs = nonceAgeMs(key, nonce, { ...report, network }, nowMs);
+      if (ageMs === undefined || !isPlausible(outcome, ageMs)) return undefined;
       const visitor = visitorOf(key, network);
       if (!isUnused(nonce, outcome)) {
         const isFurther =

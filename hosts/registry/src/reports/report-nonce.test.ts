@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { isNonceFor, nonceLifetimeMs, reportNonce, usedNonces } from './report-nonce.ts';
+import { nonceAgeMs, nonceLifetimeMs, reportNonce, usedNonces } from './report-nonce.ts';
 
 const key = randomBytes(32);
 const delivery = { remote: 'guide', version: '1.1.0', network: '192.0.2.0/24' };
 const nonce = reportNonce(key, delivery, 1000);
 
-test('a nonce proves its delivery until it expires', () => {
-  expect(isNonceFor(key, nonce, delivery, 1000)).toBe(true);
-  expect(isNonceFor(key, nonce, delivery, 999 + nonceLifetimeMs)).toBe(true);
-  expect(isNonceFor(key, nonce, delivery, 1000 + nonceLifetimeMs)).toBe(false);
+test('a nonce proves its delivery, and its age, until it expires', () => {
+  expect(nonceAgeMs(key, nonce, delivery, 1000)).toBe(0);
+  expect(nonceAgeMs(key, nonce, delivery, 999 + nonceLifetimeMs)).toBe(nonceLifetimeMs - 1);
+  expect(nonceAgeMs(key, nonce, delivery, 1000 + nonceLifetimeMs)).toBeUndefined();
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['of another version', { version: '1.0.0' }],
   ['that was sent to another network', { network: '198.51.100.0/24' }],
 ])('it proves nothing of a page %s', (_name, other) => {
-  expect(isNonceFor(key, nonce, { ...delivery, ...other }, 1000)).toBe(false);
+  expect(nonceAgeMs(key, nonce, { ...delivery, ...other }, 1000)).toBeUndefined();
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['a later moment', nonce.replace(/\.\w+\./, '.zzzzzzzz.')],
   ['one of another key', reportNonce(randomBytes(32), delivery, 1000)],
 ])('%s proves nothing', (_name, forged) => {
-  expect(isNonceFor(key, forged, delivery, 1000)).toBe(false);
+  expect(nonceAgeMs(key, forged, delivery, 1000)).toBeUndefined();
 });
 
 test('each outcome of a nonce is accepted once', () => {

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '../signing/signing-key.ts';
 
 /** Proves that a page with this version was sent to this network. */
 export interface Delivery {
@@ -12,24 +13,26 @@ export const nonceLifetimeMs = 60 * 60_000;
 /** Each about 100 bytes; the oldest is evicted first. Its reuse would still count for the same network only. */
 const maxUsed = 50_000;
 
-const signatureOf = (key: Buffer, { remote, version, network }: Delivery, signed: string) =>
-  createHmac('sha256', key)
-    .update(JSON.stringify(['report', remote, version, network, signed]))
-    .digest();
+const signedText = ({ remote, version, network }: Delivery, signed: string) =>
+  JSON.stringify(['report', remote, version, network, signed]);
 
 /** A nonce for one page: `<id>.<moment in base 36>.<signature>`. */
-export function reportNonce(key: Buffer, delivery: Delivery, nowMs: number): string {
-  const signed = `${randomBytes(9).toString('base64url')}.${nowMs.toString(36)}`;
-  return `${signed}.${signatureOf(key, delivery, signed).toString('base64url')}`;
+export function reportNonce(key: Buffer, delivery: Delivery, sentMs: number): string {
+  const signed = `${randomBytes(9).toString('base64url')}.${sentMs.toString(36)}`;
+  return `${signed}.${signatureOf(key, signedText(delivery, signed))}`;
 }
 
-/** Whether a nonce was signed for this delivery and has not expired. */
-export function isNonceFor(key: Buffer, nonce: string, delivery: Delivery, nowMs: number): boolean {
+/** How long ago this delivery was made, if the nonce was signed for it; undefined if it was not or has expired. */
+export function nonceAgeMs(
+  key: Buffer,
+  nonce: string,
+  delivery: Delivery,
+  nowMs: number,
+): number | undefined {
   const [id = '', moment = '', signature = ''] = nonce.split('.');
-  const sent = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(key, delivery, `${id}.${moment}`);
-  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return false;
-  return nowMs - Number.parseInt(moment, 36) < nonceLifetimeMs;
+  if (!isSignatureOf(key, signedText(delivery, `${id}.${moment}`), signature)) return undefined;
+  const ageMs = nowMs - Number.parseInt(moment, 36);
+  return ageMs < nonceLifetimeMs ? ageMs : undefined;
 }
 
 /** Accepts each outcome of a nonce once. */

@@ -48,6 +48,19 @@ inEachStore((counts) => {
     expect(await summary(0, 1, ofOtherServer)).toEqual({ visitors: 3, failed: 1, late: 1 });
   });
 
+  test('a server finds when another sent a version to a visitor', async () => {
+    record('sent', 5, { network: 'one' });
+    await summary(0, 0);
+
+    const sentTo = (network: string, of = guide) =>
+      ofOtherServer.sentAtMs(of, visitorOf(Buffer.from('key'), network));
+    expect([
+      await sentTo('one'),
+      await sentTo('another'),
+      await sentTo('one', { ...guide, version: '1.0.0' }),
+    ]).toEqual([startMs + 5, undefined, undefined]);
+  });
+
   test('a report expires after ten minutes, and reports before `sinceMs` do not count', async () => {
     record('broken', 0);
     record('broken', 5 * minute);

@@ -36,6 +36,8 @@ export interface Visits {
     visit: Version & { outcome: Outcome | 'sent' },
     by: { visitor: string; nowMs: number },
   ): void;
+  /** When the version was last sent to this visitor, by any server, within the last ten minutes. */
+  sentAtMs(version: Version, visitor: string): Promise<number | undefined>;
   /** Distinct visitors by outcome, of all servers, over the last ten minutes and not before `sinceMs`. */
   summary(version: Version, during: { sinceMs: number; nowMs: number }): Promise<VisitorCounts>;
   close(): void;
@@ -73,7 +75,7 @@ export function visitsIn(counts: SharedCounts): Visits {
   const timer = setInterval(() => void write(), writeEveryMs).unref();
   return {
     record({ remote, version, outcome }, { visitor, nowMs }) {
-      const id = `${remote} ${version} ${visitor}`;
+      const id = idOf({ remote, version }, visitor);
       const at = new Date(nowMs).toISOString();
       const before = unwritten.get(id);
       unwritten.delete(id);
@@ -88,6 +90,11 @@ export function visitsIn(counts: SharedCounts): Visits {
       const [oldest = id] = unwritten.keys();
       if (unwritten.size > unwrittenAtMost) unwritten.delete(oldest);
     },
+    async sentAtMs(version, visitor) {
+      const { sentAt } = unwritten.get(idOf(version, visitor)) ?? {};
+      const at = sentAt ?? (await counts.sentAt(version, visitor).catch(() => undefined));
+      return at === undefined ? undefined : Date.parse(at);
+    },
     async summary(version, { sinceMs, nowMs }) {
       await write();
       const from = new Date(Math.max(sinceMs, nowMs - rollbackWindowMs));
@@ -96,6 +103,8 @@ export function visitsIn(counts: SharedCounts): Visits {
     close: () => clearInterval(timer),
   };
 }
+
+const idOf = ({ remote, version }: Version, visitor: string) => `${remote} ${version} ${visitor}`;
 
 /** What this server knows by itself, while nothing can be shared. */
 function countOf(

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsync } from 'fastify';
-import { signingKey, previewDurationMs, previewToken } from '../previews/preview-token.ts';
+import { previewDurationMs, previewToken } from '../previews/preview-token.ts';
+import { signingKey } from '../signing/signing-key.ts';
 import { previewCookie, previewedVersion } from '../previews/previewed-version.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { isBackOffice } from '../remotes/own-remotes.rules.ts';

@@ -22,6 +22,10 @@ type Sender = { version?: string; address?: string; headers?: Record<string, str
 const forged = (body: object, remoteAddress = newAddress(), headers = {}) =>
   testServer.send('POST', '/reports', { body, remoteAddress, headers });
 
+/** @returns the nonce of a page that was sent a second ago */
+const pageOf = (version: string, address: string) =>
+  testServer.registry.reports.sent({ remote: 'guide', version }, address, Date.now() - 1000);
+
 const figures = async () =>
   (
     await testServer.send('GET', '/remotes/guide/reports', {
@@ -49,7 +53,7 @@ test('reports are counted for each version', async () => {
 
 test('a nonce counts once for each outcome', async () => {
   const address = newAddress();
-  const nonce = testServer.registry.reports.nonce({ remote: 'guide', version: '1.1.0' }, address);
+  const nonce = pageOf('1.1.0', address);
   for (const outcome of ['loaded', 'loaded', 'crashed', 'crashed'])
     await forged({ remote: 'guide', version: '1.1.0', outcome, nonce }, address);
 
@@ -59,7 +63,7 @@ test('a nonce counts once for each outcome', async () => {
 test('of an outcome that a page has reported, two further errors are stored and not counted', async () => {
   const address = newAddress();
   const about = { remote: 'guide', version: '1.1.0', outcome: 'crashed' };
-  const nonce = testServer.registry.reports.nonce(about, address);
+  const nonce = pageOf('1.1.0', address);
   for (const name of ['First', 'Second', 'Third', 'Fourth'])
     await forged(
       { ...about, nonce, error: { name, message: name, stack: '', routes: [], operations: [] } },
@@ -83,14 +87,8 @@ test('each network is rate limited', async () => {
 });
 
 test('twenty forged reports from twenty addresses move nothing', async () => {
-  const stolen = testServer.registry.reports.nonce(
-    { remote: 'guide', version: '1.1.0' },
-    newAddress(),
-  );
-  const other = testServer.registry.reports.nonce(
-    { remote: 'guide', version: '1.0.0' },
-    newAddress(),
-  );
+  const stolen = pageOf('1.1.0', newAddress());
+  const other = pageOf('1.0.0', newAddress());
   for (let load = 0; load < 5; load++) await report('loaded');
 
   for (let address = 0; address < 20; address++)
@@ -102,8 +100,9 @@ test('twenty forged reports from twenty addresses move nothing', async () => {
 });
 
 test('failures are weighed against the pages that were sent, reported or not', async () => {
+  const about = { remote: 'guide', version: '1.1.0' };
   for (let page = 0; page < 81; page++)
-    testServer.registry.reports.sent({ remote: 'guide', version: '1.1.0' }, newAddress());
+    testServer.registry.reports.sent(about, newAddress(), Date.now());
   for (let page = 0; page < 20; page++) await report('broken');
   expect((await history())[0]).toMatchObject({ action: 'activated' });
 
@@ -119,7 +118,7 @@ test.each([
 ])('a report %s is ignored', async (_name, changes) => {
   const address = newAddress();
   const body = { remote: 'guide', version: '1.1.0', outcome: 'loaded', ...changes };
-  const nonce = testServer.registry.reports.nonce({ ...body, remote: 'guide' }, address);
+  const nonce = pageOf('1.1.0', address);
 
   const answer = await forged({ ...body, nonce }, address);
 
@@ -206,4 +205,88 @@ test('a version without a previous one is not rolled back automatically', async 
     action: 'rolled back',
     changedBy: expect.stringContaining('guide'),
   });
+});
+
+/** Strangers who load pages of the live version, each from a network of its own, and report that it crashed. */
+const strangers = async (networks: number, version = '1.1.0') => {
+  for (let network = 0; network < networks; network++) await report('crashed', { version });
+};
+const live = async () =>
+  (await testServer.send('GET', '/channels/production/snapshot')).json().remotes[0].version;
+const notices = async () => {
+  const headers = { authorization: administrator };
+  const { events } = (await testServer.send('GET', '/remotes/guide/events', { headers })).json();
+  return events
+    .filter(({ kind }: { kind: string }) => kind === 'failed')
+    .map(({ text }: { text: string }) => text);
+};
+
+test.each([20, 200])(
+  'reports of %i networks to which nothing was sent have no effect',
+  async (networks) => {
+    const { reports } = testServer.registry;
+    const address = newAddress();
+    pageOf('1.1.0', address);
+    const about = { remote: 'guide', version: '1.1.0' };
+    expect(await reports.nonceOf(about, address)).toBeDefined();
+
+    for (let network = 0; network < networks; network++) {
+      const stranger = newAddress();
+      const nonce = await reports.nonceOf(about, stranger);
+      expect(nonce).toBeUndefined();
+      await forged({ ...about, outcome: 'crashed', nonce: nonce ?? '' }, stranger);
+    }
+
+    expect(await live()).toBe('1.1.0');
+    expect(await figures()).toEqual([]);
+  },
+);
+
+test('a failure that is reported as soon as the page was sent has no effect', async () => {
+  for (let network = 0; network < 20; network++) {
+    const address = newAddress();
+    const about = { remote: 'guide', version: '1.1.0' };
+    const nonce = testServer.registry.reports.sent(about, address, Date.now());
+    await forged({ ...about, outcome: 'crashed', nonce }, address);
+  }
+
+  expect(await live()).toBe('1.1.0');
+});
+
+test.each([20, 200])(
+  '%i networks that load pages roll a remote back once, until a person decides',
+  async (networks) => {
+    await testServer.publish({ version: '1.2.0' });
+    await testServer.activate('1.2.0', 2);
+
+    await strangers(networks, '1.2.0');
+    expect(await live()).toBe('1.1.0');
+    await strangers(networks, '1.1.0');
+
+    expect(await live()).toBe('1.1.0');
+    expect(await notices()).toEqual([expect.stringContaining('a person decides')]);
+  },
+);
+
+test('a version that a person activates again after an automatic rollback stays live', async () => {
+  await strangers(20);
+  expect(await live()).toBe('1.0.0');
+  await testServer.activate('1.1.0', 3);
+
+  await strangers(200);
+
+  expect(await live()).toBe('1.1.0');
+  expect(await notices()).toEqual([expect.stringContaining('a person activated it again')]);
+});
+
+test('a version in a locked channel stays live, and its team is notified', async () => {
+  await testServer.send('PUT', '/channels/production/lock', {
+    headers: { authorization: administrator },
+    body: { reason: 'A sale until Monday.' },
+  });
+
+  await strangers(20);
+
+  expect(await live()).toBe('1.1.0');
+  expect(await notices()).toEqual([expect.stringContaining('the channel is locked')]);
 });

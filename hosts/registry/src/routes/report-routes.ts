@@ -8,7 +8,8 @@ import { type RegistryContext } from '../registry-context.ts';
 import { type Report, reportShape } from '../reports/report.input.ts';
 import { countReport, figuresOfRemote } from '../reports/reports.ts';
 import { rollBackIfFailing } from '../reports/auto-rollback.ts';
-import { publisherOf, sendPublisherError } from './authorisation.ts';
+import { isBackOffice } from '../remotes/own-remotes.rules.ts';
+import { administratorFrom, publisherOf, sendPublisherError } from './authorisation.ts';
 import { sendError } from './errors.ts';
 import { describe, undocumented } from './openapi.ts';
 import * as responses from './responses.ts';
@@ -29,6 +30,9 @@ export const reportRoutes: FastifyPluginAsync<{
     const report = safeParse(reportShape, request.body);
     const nowMs = Date.now();
     if (from !== 'same-origin' || !report.success) return reply.code(204).send();
+    // Anyone can open the back office’s first page.
+    if (isBackOffice(report.data.remote) && !(await administratorFrom(context, request)))
+      return reply.code(204).send();
     const accepted = reports.accept(report.data, request.ip, nowMs);
     const browser = browserFamily(request.headers['user-agent']);
     if (accepted) await act(report.data, { ...accepted, browser, nowMs });

@@ -65,6 +65,15 @@ export function countsInDatabase(db: DataSource, { pruneEveryMs = 60_000 } = {})
       );
       return counts ?? { visitors: 0, failed: 0, late: 0 };
     },
+    async sentAt(version, visitor) {
+      const [visit] = await query<{ sentAt: Date | null }>(
+        db,
+        `SELECT sent_at AS "sentAt" FROM visits
+         WHERE remote = :remote AND version = :version AND visitor = decode(:visitor, 'hex')`,
+        { ...version, visitor },
+      );
+      return visit?.sentAt?.toISOString();
+    },
     close: () => clearInterval(timer),
   };
 }

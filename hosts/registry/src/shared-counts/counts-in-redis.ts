@@ -79,6 +79,10 @@ export async function countsInRedis(url: string): Promise<SharedCounts> {
         Number(failedAt[n]) < since && Number(loadedAt[n]) < Number(lateAt[n]);
       return { visitors, failed, late: late.filter(isLate).length };
     },
+    async sentAt(version, visitor) {
+      const time = await redis.zscore(visitsKey(version, 'sentAt'), visitor);
+      return time === null ? undefined : new Date(Number(time)).toISOString();
+    },
     close: () => redis.disconnect(),
   };
 }

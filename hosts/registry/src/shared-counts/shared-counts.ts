@@ -17,5 +17,7 @@ export interface SharedCounts {
   /** Merges these with the visits that other servers saved. */
   saveVisits(visits: readonly Visit[]): Promise<void>;
   countVisitors(version: Version, from: Date): Promise<VisitorCounts>;
+  /** When the version was last sent to the visitor, as ISO 8601. */
+  sentAt(version: Version, visitor: string): Promise<string | undefined>;
   close(): void;
 }

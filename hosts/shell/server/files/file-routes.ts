@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import { isAsDescribed } from '@larkfare/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { snapshotAddress } from '../../src/page/page-data.ts';
+import { nonceAddress, snapshotAddress } from '../../src/page/page-data.ts';
 import { liveBuild } from '../remotes/live-build.ts';
 import { forBrowser } from '../remotes/office-browser.ts';
 import { withPreview } from '../remotes/preview.ts';
-import { nonceFor } from '../remotes/page-reports.ts';
+import { recordCode } from '../remotes/page-reports.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { toSnapshot } from '../remotes/snapshot.ts';
@@ -36,20 +36,33 @@ export async function fileRoutes(
   });
 
   app.get(snapshotAddress, async (request, reply) => {
-    const seen = await withPreview(request, remotesSeenBy(request, remotes()), published);
+    const own = remotesSeenBy(request, remotes(), published);
+    const seen = await withPreview(request, own, published);
     return reply
       .header('cache-control', 'no-store')
-      .send(toSnapshot(forBrowser(request, seen.remotes), nonceFor(request, published)));
+      .send(toSnapshot(forBrowser(request, seen.remotes)));
   });
+
+  app.get<{ Params: { remote: string; version: string } }>(
+    nonceAddress(':remote', ':version'),
+    async ({ params, ip }, reply) => {
+      const nonce = await published?.reports.nonceOf(params, ip);
+      void reply.header('cache-control', 'no-store');
+      return nonce === undefined ? reply.code(204).send() : { nonce };
+    },
+  );
 
   app.get<{ Params: { remote: string; build: string; '*': string } }>(
     '/_r/:remote/:build/*',
     async (request, reply) => {
       const { remote: name, build, '*': file } = request.params;
       // The registry may have builds that are no longer live, and files that are missing on this machine.
+      const live = liveBuild(remotes(), name, build);
       const folder =
-        (await folderWith(file, liveBuild(remotes(), name, build))) ??
+        (await folderWith(file, live)) ??
         (await folderWith(file, await published?.build(name, build)));
+      if (live && file === live.manifest?.entry)
+        recordCode(request, live, { all: remotes(), published });
       // A picture that is opened by its address is a document of this site.
       if (file.endsWith('.svg')) void reply.header('content-security-policy', svgPolicy);
       if (folder !== undefined) return reply.sendFile(file, folder, immutable);

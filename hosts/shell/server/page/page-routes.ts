@@ -3,7 +3,7 @@ import { londonToday } from '@larkfare/london-dates';
 import { traceHeaders } from '@larkfare/service-kit';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import { forBrowser, isOfficeBrowser, markOfficeBrowser } from '../remotes/office-browser.ts';
-import { nonceFor, recordSent } from '../remotes/page-reports.ts';
+import { recordPage } from '../remotes/page-reports.ts';
 import { withPreview } from '../remotes/preview.ts';
 import { forPath, type PublishedRemotes } from '../remotes/published-remotes.ts';
 import { ownerOf } from '../remotes/snapshot.ts';
@@ -41,8 +41,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const asked = pageAddress(options.origin(), request.url);
     const path = asked.pathname;
     if (isNotAPage(path)) return reply.callNotFound();
-    const seen = remotesForPage(request, reply, options.remotes());
-    const { remotes: current, isPreview } = await withPreview(request, seen, options.published);
+    const { published } = options;
+    const all = options.remotes();
+    const seen = remotesForPage(request, reply, all, published);
+    const { remotes: current, isPreview } = await withPreview(request, seen, published);
     const remotes = forBrowser(request, current);
     const visible = forPath(remotes, path);
     const owner = ownerOf(visible, path);
@@ -50,11 +52,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const address = canonicalAddress(asked, owner ? owner.route?.parameters : []);
     const isOffice = isOfficePath(path);
     if (isOffice) markOfficeBrowser(reply);
-    const counted = recordSent(request, { remotes, path, published: options.published });
+    const { counted, nonceOf } = recordPage(request, { remotes, path, all, published });
     // With nonces for this visitor alone; pages that the server renders fetch theirs, so that they can be shared.
     const isReporting = counted !== undefined && !hasServerBuild(counted);
-    const nonceOf = isReporting ? nonceFor(request, options.published) : undefined;
-    const render = () => makePage({ ...options, remotes: () => remotes, nonceOf }, address);
+    const nonces = isReporting ? { nonceOf } : {};
+    const render = () => makePage({ ...options, remotes: () => remotes, ...nonces }, address);
     const revision = options.revision?.();
     const page =
       isPreview || isOffice || isReporting
@@ -75,8 +77,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const caching = cachingHeaders({
       isPersonal: isPreview || isOffice,
       // A partner's page is another one in an administrator's browser.
-      isForAll:
-        !needsGroup(options.remotes()) && remotes === current && (!counted || !!counted.isOwn),
+      isForAll: !needsGroup(all) && remotes === current && (!counted || !!counted.isOwn),
       isReliable: page.isWhole && page.status === 200 && revision !== undefined,
       cdnSeconds: options.cdnSeconds,
       remote: owner?.remote.name,

@@ -11,11 +11,30 @@ export interface PublishedRemotes {
   preview(token: string): Promise<Remote | undefined>;
   /** The folder of the builds. */
   folder: string;
+  /** Groups 0 to 99 of visitors during gradual rollouts; undefined until the registry's key is loaded. */
+  groups: {
+    /** The group of a visitor without a cookie. */
+    of(address: string): number | undefined;
+    /** The cookie of a group. */
+    signed(group: number): string | undefined;
+    /** The group of a cookie, if its signature is valid. */
+    read(cookie: string): number | undefined;
+  };
   reports: {
-    /** Lets the page that is sent to this address report how loading a version ended. */
-    nonce(version: { remote: string; version: string }, address: string): string | undefined;
-    /** Records that a page of this version's own was sent to this address. */
-    sent(version: { remote: string; version: string }, address: string): void;
+    /**
+     * Records that a page or code of this version is sent to this address.
+     * @returns a nonce, with which the page reports how the version runs
+     */
+    sent(
+      version: { remote: string; version: string },
+      address: string,
+      nowMs: number,
+    ): string | undefined;
+    /** The nonce for a page that was sent without one; undefined if the version was not sent to this address. */
+    nonceOf(
+      version: { remote: string; version: string },
+      address: string,
+    ): Promise<string | undefined>;
     /** Records what a version threw while the server rendered it. */
     failed(
       version: { remote: string; version: string },

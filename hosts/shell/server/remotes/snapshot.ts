@@ -16,7 +16,6 @@ export const toSnapshot = (remotes: Remote[], nonceOf: NonceOf = () => undefined
 function toRemoteOnPage(remote: Remote, nonceOf: NonceOf): RemoteOnPage {
   const { name, title, paths, manifest, version, slots, previous, sandbox, isPreview } = remote;
   const nonce = nonceOf(remote);
-  const previousNonce = previous && nonceOf(previous);
   return {
     name,
     title,
@@ -37,7 +36,6 @@ function toRemoteOnPage(remote: Remote, nonceOf: NonceOf): RemoteOnPage {
           version: previous.version ?? '',
           paths: previous.paths,
           build: toBuild(previous.manifest),
-          ...(previousNonce && { nonce: previousNonce }),
         },
       }),
   };

@@ -1,11 +1,7 @@
 import type { Remote } from './remote-folder.ts';
 
-/** Visitors are in groups 0 to 99, assigned at random once and stored, so that a visitor keeps seeing the same version. */
+/** Visitors are in groups 0 to 99. */
 export const groupCount = 100;
-
-/** Parses the group of a visitor's cookie; undefined when it is absent or invalid. */
-export const groupIn = (cookie: string | undefined): number | undefined =>
-  cookie !== undefined && /^\d{1,2}$/.test(cookie) ? Number(cookie) : undefined;
 
 /** Whether visitors need a group: only while a remote has a candidate. */
 export const needsGroup = (remotes: Remote[]): boolean =>

@@ -1,6 +1,6 @@
 import { aRemote } from '../testing/a-remote.ts';
 import type { Remote } from './remote-folder.ts';
-import { forGroup, groupCount, groupIn, needsGroup } from './visitor-group.rules.ts';
+import { forGroup, groupCount, needsGroup } from './visitor-group.rules.ts';
 
 const remote = (version: string, more: Partial<Remote> = {}) => aRemote({ version, ...more });
 const tried = (share: number) => remote('1.0.0', { candidate: { share, remote: remote('1.1.0') } });
@@ -25,15 +25,4 @@ test('a candidate falls back to the stable version', () => {
 test('without a group, and without a trial, everybody has what is live', () => {
   expect(forGroup([tried(99)], undefined)[0]).toMatchObject({ version: '1.0.0' });
   expect(needsGroup([remote('1.0.0')])).toBe(false);
-});
-
-test.each([
-  ['7', 7],
-  ['99', 99],
-  ['100', undefined],
-  ['-1', undefined],
-  ['seven', undefined],
-  [undefined, undefined],
-])('the cookie %s is the group %s', (cookie, group) => {
-  expect(groupIn(cookie)).toBe(group);
 });

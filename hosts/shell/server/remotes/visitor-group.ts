@@ -1,36 +1,39 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublishedRemotes } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';
-import { forGroup, groupCount, groupIn, needsGroup } from './visitor-group.rules.ts';
+import { forGroup, needsGroup } from './visitor-group.rules.ts';
+
+type Groups = Pick<PublishedRemotes, 'groups'> | undefined;
 
 const name = 'visitorGroup';
 /** Longer than a rollout takes; the privacy policy says how long. */
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /** The remotes for this visitor's group. Assigns none. */
-export function remotesSeenBy(request: FastifyRequest, remotes: Remote[]): Remote[] {
-  return forGroup(remotes, groupIn(cookieOf(request)));
-}
+export const remotesSeenBy = (request: FastifyRequest, remotes: Remote[], published: Groups) =>
+  forGroup(remotes, knownGroup(request, published));
 
 /**
- * The same for a page, which assigns a group to visitors without one while there is a candidate. One of a hundred numbers
- * identifies no person; it is stored so that the site does not change from page to page.
+ * The same for a page, which assigns the group of the network to visitors without one while there is a candidate. One of a
+ * hundred numbers identifies no person; it is stored so that the site does not change from page to page.
  */
 export function remotesForPage(
   request: FastifyRequest,
   reply: FastifyReply,
   remotes: Remote[],
+  published: Groups,
 ): Remote[] {
   if (!needsGroup(remotes)) return remotes;
-  const known = groupIn(cookieOf(request));
-  const group = known ?? randomInt(groupCount);
-  if (known === undefined)
+  const known = knownGroup(request, published);
+  const group = known ?? published?.groups.of(request.ip);
+  const signed = known === undefined && group !== undefined && published?.groups.signed(group);
+  if (signed)
     void reply.header(
       'set-cookie',
-      `${name}=${group}; Path=/; Max-Age=${thirtyDays}; SameSite=Lax; HttpOnly`,
+      `${name}=${signed}; Path=/; Max-Age=${thirtyDays}; SameSite=Lax; HttpOnly`,
     );
   return forGroup(remotes, group);
 }
 
-const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
-  /(?:^|;\s*)visitorGroup=([^;]*)/.exec(headers.cookie ?? '')?.[1];
+const knownGroup = ({ headers }: FastifyRequest, published: Groups): number | undefined =>
+  published?.groups.read(/(?:^|;\s*)visitorGroup=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '');

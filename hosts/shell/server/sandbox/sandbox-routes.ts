@@ -3,6 +3,7 @@ import type { ShellBuild } from '../files/shell-build.ts';
 import { encodePage } from '../page/encoded-page.ts';
 import { sendPage } from '../page/send-page.ts';
 import { liveBuild } from '../remotes/live-build.ts';
+import { recordCode } from '../remotes/page-reports.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { sandboxDocument } from './sandbox-document.ts';
@@ -42,6 +43,8 @@ export async function sandboxRoutes(
   app.get<OfBuild>('/_sandbox/:remote/:build', async (request, reply) => {
     const remote = await sandboxedBuild(request);
     if (!remote) return reply.callNotFound();
+    const live = liveBuild(remotes(), request.params.remote, request.params.build);
+    if (live) recordCode(request, live, { all: remotes(), published });
     const { html, policy, styles } = sandboxDocument(shell.sandbox, remote, request.query.slot);
     void reply.headers({ 'content-security-policy': policy, ...connectionHeaders });
     const page = await encodePage({ html, styles, status: 200, isWhole: true });

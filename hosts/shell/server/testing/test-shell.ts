@@ -52,7 +52,12 @@ export async function startTestShell() {
       live: () => [],
       build: async () => undefined,
       folder: '',
-      reports: { nonce: () => 'a nonce', sent: () => undefined, failed: () => undefined },
+      groups: { of: () => 7, signed: (group) => `${group}.signed`, read: () => undefined },
+      reports: {
+        sent: () => 'a nonce',
+        nonceOf: async () => undefined,
+        failed: () => undefined,
+      },
     },
     renderer: {
       render: (request, partner) => {

@@ -1,28 +1,25 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { siteStorage } from '@larkfare/remote-contract/browser-storage';
 import { report } from './report.ts';
 
 let fetched: string[];
 let beacons: Blob[];
 beforeEach(() => {
+  jest.useFakeTimers();
   [fetched, beacons] = [[], []];
   globalThis.fetch = async (address) => {
     fetched.push(String(address));
-    return Response.json([
-      {
-        name: 'guide',
-        version: '2.0.0',
-        nonce: 'of 2.0.0',
-        previous: { version: '1.0.0', nonce: 'of 1.0.0' },
-      },
-      { name: 'preview', version: '3.0.0' },
-    ]);
+    if (String(address) === '/_s/nonces/guide/1.0.0') return Response.json({ nonce: 'of 1.0.0' });
+    return new Response(null, { status: 204 });
   };
   const sendBeacon = (_: string, body: Blob) => beacons.push(body) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
 });
 
+afterEach(() => jest.useRealTimers());
+
 async function reported() {
-  await nextTurn();
+  await jest.advanceTimersByTimeAsync(3000);
   return Promise.all(beacons.map(async (body) => JSON.parse(await body.text())));
 }
 
@@ -56,7 +53,6 @@ test('different errors of an outcome are reported up to three times, the same on
   const version = { name: 'sky', version: '1.0.0', nonce: 'of the page' };
   for (const thrown of ['a', 'b', 'a', 'c', 'd'])
     void report(version, 'crashed', new Error(thrown));
-  await Promise.all(['a', 'b', 'c'].map((thrown) => report(version, 'crashed', new Error(thrown))));
 
   expect(await reported()).toHaveLength(3);
 });
@@ -64,9 +60,46 @@ test('different errors of an outcome are reported up to three times, the same on
 test.each([
   ['the site’s own remote', { name: 'public' }],
   ['a preview', { name: 'preview', version: '3.0.0' }],
-  ['a version that is live no more', { name: 'guide', version: '0.9.0' }],
+  ['a version that no server has sent to this visitor', { name: 'guide', version: '0.9.0' }],
 ])('nothing is reported of %s', async (_, version) => {
   void report(version, 'crashed');
 
   expect(await reported()).toEqual([]);
+});
+
+test('a version that another server sent a second ago is reported', async () => {
+  const { fetch } = globalThis;
+  let requests = 0;
+  globalThis.fetch = async (address) =>
+    requests++ === 0 ? new Response(null, { status: 204 }) : fetch(address);
+  void report({ name: 'guide', version: '1.0.0' }, 'hung');
+
+  expect(await reported()).toMatchObject([{ outcome: 'hung', nonce: 'of 1.0.0' }]);
+});
+
+test('a failure is not reported sooner than a page can have it', async () => {
+  globalThis.fetch = async () => Response.json({ nonce: 'of 2.0.0' });
+  void report({ name: 'guide', version: '2.0.0' }, 'crashed');
+  await jest.advanceTimersByTimeAsync(299);
+  expect(beacons).toEqual([]);
+
+  await jest.advanceTimersByTimeAsync(1);
+
+  expect(beacons).toHaveLength(1);
+});
+
+test('the back office is reported about with the administrator’s session, or not at all', async () => {
+  const sent: unknown[] = [];
+  globalThis.fetch = async (_, init) => {
+    sent.push(new Headers(init?.headers).get('authorization'));
+    return new Response(null, { status: 204 });
+  };
+  const reportOffice = (outcome: 'loaded' | 'shown') =>
+    report({ name: 'admin', version: '1.0.0', nonce: 'of the page' }, outcome);
+  await reportOffice('loaded');
+  siteStorage.set('adminToken', 'a token');
+  await reportOffice('shown');
+  siteStorage.remove('adminToken');
+
+  expect([sent, beacons]).toEqual([['Bearer a token'], []]);
 });

@@ -37,10 +37,10 @@ export interface RemoteOnPage {
   trust?: 'unreviewed';
   /** Shown to this visitor only. */
   isPreview?: boolean;
-  /** Of a published remote: sent with reports about this version. Nothing is reported without one. */
+  /** Of the published remotes that this page shows: sent with reports about them. Others fetch one with the first report. */
   nonce?: string;
   /** Of a published remote: the previous live version, loaded when the live one fails. */
-  previous?: { version: string; paths: string[]; build: RemoteBuild; nonce?: string };
+  previous?: { version: string; paths: string[]; build: RemoteBuild };
 }
 
 /** Contributions to one slot are in the order of their places. */
@@ -61,3 +61,6 @@ export const renderedQueriesElementId = 'page-queries';
 
 /** The newest snapshot, for a page that has been open for a while. */
 export const snapshotAddress = '/_s/snapshot.json';
+
+/** The nonce of a version that this visitor was sent before. */
+export const nonceAddress = (remote: string, version: string) => `/_s/nonces/${remote}/${version}`;

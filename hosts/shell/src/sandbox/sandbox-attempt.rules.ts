@@ -28,7 +28,7 @@ const previousAttempt = ({ previous }: Versions): Attempt | undefined =>
   previous && {
     build: previous.build,
     version: previous.version,
-    nonce: previous.nonce,
+    nonce: undefined,
     isPrevious: true,
   };
 
