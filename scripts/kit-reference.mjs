@@ -79,14 +79,14 @@ ${sections.join('\n')}`;
 
 /** The row of this kit: the contract and the shared modules that it is built for. */
 function versionRow() {
-  const { dependencies } = JSON.parse(read('packages/remote-contract/package.json'));
+  const { peerDependencies } = JSON.parse(read('packages/remote-contract/package.json'));
   const { engines } = JSON.parse(read('packages/remote-cli/package.json'));
   const { needs } = JSON.parse(read('packages/remote-cli/template/remote/remote.json.template'));
   const shared = ['react', 'react-router', '@apollo/client', 'graphql'];
   const cells = [
     version,
     needs['@larkfare/remote-contract'],
-    ...shared.map((name) => `^${dependencies[name]}`),
+    ...shared.map((name) => peerDependencies[name]),
     engines.node,
   ];
   return `| ${cells.join(' | ')} |`;
