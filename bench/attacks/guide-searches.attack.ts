@@ -11,6 +11,7 @@ const content = 'Find a place';
 /** Every name is new, so that every page is rendered. */
 export const attack: ObservedAttack = {
   name: 'searches of the guide, four and twenty at once',
+  env: { DEMO_DATA: 'all' },
   async run({ site, seconds }) {
     const { answers, count } = counted();
     let n = 0;
@@ -31,6 +32,10 @@ export const attack: ObservedAttack = {
       ]);
     }
     const faults = ['without content', 'failed', '500'].filter((answer) => answers[answer]);
-    return { answers, problems: faults.map((answer) => `${answers[answer]} ${answer}.`) };
+    const problems = faults.map((answer) => `${answers[answer]} ${answer}.`);
+    return {
+      answers,
+      problems: answers['200'] ? problems : [...problems, 'No page of the guide.'],
+    };
   },
 };

@@ -126,7 +126,17 @@ export async function storePayloads(request: APIRequestContext, token: string): 
   );
 
   // Flights from the UK with a price to all of it, because visitors are shown nothing else.
-  const [from] = await (await request.get('/api/airport/search-advanced?q=LHR')).json();
+  const unitedKingdom = await createForSure('Country', { name: 'United Kingdom', regionId });
+  const london = await createForSure('Location', {
+    ...place,
+    name: 'London',
+    countryId: unitedKingdom,
+  });
+  const heathrow = await createForSure('Airport', {
+    name: 'Heathrow',
+    code: 'LHR',
+    locationId: london,
+  });
   const pricedFlight = (departureId: string, arrivalId: string | undefined, airlineId?: string) =>
     addPricedFlight(request, token, {
       departureId,
@@ -139,9 +149,8 @@ export async function storePayloads(request: APIRequestContext, token: string): 
     stored.airlines.at(-1),
   );
   for (const airport of stored.airports)
-    await pricedFlight(from.airportId, airport, stored.airlines.at(-1));
-  for (const airline of stored.airlines)
-    await pricedFlight(from.airportId, stored.airports[0], airline);
+    await pricedFlight(heathrow, airport, stored.airlines.at(-1));
+  for (const airline of stored.airlines) await pricedFlight(heathrow, stored.airports[0], airline);
 
   // What visitors send.
   const depart = addDays(londonToday(new Date()), 30);
