@@ -7,6 +7,7 @@ import type { RecordRow } from '../records/record-kind.ts';
 import { useDelete } from '../records/use-delete.ts';
 import type { Records } from '../records/use-records.ts';
 import { StaleComparison } from '../stale/stale-comparison.tsx';
+import { RefusedMail } from '../tile/refused-mail.tsx';
 import { StatePill } from '../tile/state-pill.tsx';
 import { Tile } from '../tile/tile.tsx';
 import type { EnquiryStatus } from './enquiry-filter.rules.ts';
@@ -16,7 +17,11 @@ import { StatusSelect } from './status-select.tsx';
 import type { OneEdited } from './use-one-edited.ts';
 import { useStatusSaving, type StatusWrites } from './use-status-saving.ts';
 
-type Enquiry = RecordRow & { status: EnquiryStatus; email: string };
+type Enquiry = RecordRow & {
+  status: EnquiryStatus;
+  email: string;
+  mailRefusedAt: string | null;
+};
 
 type EnquiryTileProps<Row extends Enquiry, Details extends object, Input> = {
   records: Records<Row, Details, Input> & StatusWrites;
@@ -67,7 +72,10 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
       onToggle={() => isEdited && edited.close()}
       summary={
         <>
-          <div className={styles.summary}>{summary}</div>
+          <div className={styles.summary}>
+            {summary}
+            <RefusedMail at={row.mailRefusedAt} />
+          </div>
           <ProblemLine text={status.problem} />
           {status.conflict && <StaleComparison {...status.conflict} />}
         </>

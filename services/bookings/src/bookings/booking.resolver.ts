@@ -23,4 +23,12 @@ export class BookingResolver {
   contactPhone(@Root() booking: Booking): string {
     return toReadablePhone(booking.contactPhone);
   }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the customer’s mailbox refused our mail for good.',
+  })
+  mailRefusedAt(@Root() booking: Booking, @Ctx() context: BookingsContext): Date | null {
+    return officeOnly(context, booking.mailRefusedAt, null);
+  }
 }

@@ -17,4 +17,12 @@ export class ContactMessageResolver {
   phone(@Root() message: ContactMessage): string {
     return toReadablePhone(message.phone);
   }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the customer’s mailbox refused our mail for good.',
+  })
+  mailRefusedAt(@Root() message: ContactMessage, @Ctx() context: BookingsContext): Date | null {
+    return officeOnly(context, message.mailRefusedAt, null);
+  }
 }

@@ -12,4 +12,8 @@ export abstract class CustomerRequest extends RecordEntity {
   /** sha-256 of what makes two requests the same. */
   @Column({ type: 'bytea', name: 'request_hash' })
   requestHash!: Buffer;
+
+  /** When the customer's mailbox refused our mail for good; the office's own. */
+  @Column({ type: 'timestamptz', name: 'mail_refused_at', nullable: true })
+  mailRefusedAt!: Date | null;
 }

@@ -14,7 +14,7 @@ export interface MailedRecord {
 }
 
 export const mailJob = z.object({
-  kind: z.enum(['acknowledgement', 'notice']),
+  kind: z.enum(['acknowledgement', 'notice', 'refusal']),
   subject: z.enum(mailSubjects),
   id: z.uuid(),
 });

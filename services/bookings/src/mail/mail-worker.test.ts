@@ -119,8 +119,33 @@ describe('the mail worker', () => {
 
     await book();
 
+    const mails = await arrived(2);
     await noneIsQueued();
-    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[officeEmail]]);
+    expect(mails.map(({ recipients }) => recipients)).toEqual([[officeEmail], [officeEmail]]);
+    const refusal = mails.find(({ mail }) => mail.subject?.startsWith('Mail refused: Booking'));
+    expect(refusal?.mail.text).toContain('The customer’s mailbox refused our mail for good.');
+    expect(refusal?.mail.text).toContain('Contact number: 020 7946 0018');
+  });
+
+  it.each([
+    [550, 'marked', expect.stringMatching(/^\d{4}-/)],
+    [450, 'not marked', null],
+  ])('a booking whose mail is refused with %i is %s, for the office alone', async (code, _, at) => {
+    smtp.refuseRecipient = (address) => (address === 'ann@example.com' ? code : undefined);
+
+    await book();
+
+    await attempted();
+    expect(await server.answer('{ bookings(filter: {}) { items { mailRefusedAt } } }')).toEqual({
+      items: [{ mailRefusedAt: at }],
+    });
+    const { data } = await server.ask(
+      `mutation ($input: RequestBookingInput!) {
+        requestBooking(input: $input) { ... on BookingRequested { booking { mailRefusedAt } } }
+      }`,
+      { input: bookingInput() },
+    );
+    expect(data).toEqual({ requestBooking: { booking: { mailRefusedAt: null } } });
   });
 
   it('never gives up a notice to the office at the first no', async () => {

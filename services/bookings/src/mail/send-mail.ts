@@ -1,4 +1,4 @@
-import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor, query } from '@larkfare/service-kit';
 import {
   isRefusedForGood,
   type Mail,
@@ -9,7 +9,7 @@ import {
 import { type Logger } from 'pino';
 import { type EntityManager } from 'typeorm';
 import { type CustomerRequest } from '../customer/customer-request.entity.ts';
-import { type MailJob, mailJob } from './mail-jobs.ts';
+import { type MailJob, mailJob, queueMail } from './mail-jobs.ts';
 import { type AllRequestMails, officeLink } from './request-mails.ts';
 import { siteFacts } from './site-facts.ts';
 
@@ -39,7 +39,17 @@ export async function sendMail(
   });
   if (!record) return;
   const mail = await writeMail(office, { kind, subject, id }, record);
-  await deliver(office, { ...mail, kind: `${subject}-${kind}`, id, createdAt: record.createdAt });
+  const fate = await deliver(office, {
+    ...mail,
+    kind: `${subject}-${kind}`,
+    id,
+    createdAt: record.createdAt,
+  });
+  if (fate === 'sent') return;
+  const { tableName } = db.connection.getMetadata(office.requestMails[subject].type);
+  // Without a new version, because an office's edit that is open has no conflict with it.
+  await query(db, `UPDATE ${tableName} SET mail_refused_at = now() WHERE id = :id`, { id });
+  await queueMail(db, 'refusal', { subject, id });
 }
 
 async function writeMail(
@@ -56,25 +66,31 @@ async function writeMail(
   }
   const notice = mails.toNotice(record);
   const link = officeLink(office.siteOrigin, mails, record);
+  const refused = kind === 'refusal' || record.mailRefusedAt !== null;
   return {
-    ...notice,
-    body: `${notice.body}\nIn the back office: ${link}\n`,
+    subject: kind === 'refusal' ? `Mail refused: ${notice.subject}` : notice.subject,
+    body: `${refused ? `${mailRefused}\n\n` : ''}${notice.body}\nIn the back office: ${link}\n`,
     recipient: office.officeEmail,
     replyTo: customer,
   };
 }
 
+const mailRefused =
+  'The customer’s mailbox refused our mail for good. Please reach them another way.';
+
 /** Sends a mail, or gives it up when its customer's address is refused for good. */
 export async function deliver(
   { transport, officeEmail, log }: MailOffice,
   mail: Mail & { id: string; createdAt: Date },
-): Promise<void> {
+): Promise<'sent' | 'refused'> {
   const { id, kind, recipient } = mail;
   try {
     await transport({ ...mail, messageId: toMessageId(`${kind}.${id}`, officeEmail) });
+    return 'sent';
   } catch (error) {
     // A mail to the office is always retried: its mailbox can be repaired.
     if (recipient === officeEmail || !isRefusedForGood(error as MailServerError)) throw error;
     log.error({ err: error, mail: id, kind }, 'a mail was refused for good');
+    return 'refused';
   }
 }

@@ -25,4 +25,12 @@ export class QuoteResolver {
   contactPhone(@Root() quote: Quote): string {
     return toReadablePhone(quote.contactPhone);
   }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the customer’s mailbox refused our mail for good.',
+  })
+  mailRefusedAt(@Root() quote: Quote, @Ctx() context: BookingsContext): Date | null {
+    return officeOnly(context, quote.mailRefusedAt, null);
+  }
 }

@@ -25,6 +25,7 @@ export const booking = (part: Partial<ListedBookingFragment> = {}): ListedBookin
   notes: '',
   state: 'inProgress',
   createdAt: '2026-11-19T23:30:00Z',
+  mailRefusedAt: null,
   airline: {
     __typename: 'BookedAirline',
     id: 'id-ba',

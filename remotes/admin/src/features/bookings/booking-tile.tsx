@@ -8,6 +8,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { ProblemLine } from '../../form/problem-line.tsx';
 import { PersonalDataButton } from '../../personal-data/personal-data-button.tsx';
+import { RefusedMail } from '../../tile/refused-mail.tsx';
 import { StatePill } from '../../tile/state-pill.tsx';
 import { BookingDetails } from './booking-details.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
@@ -50,6 +51,7 @@ export function BookingTile({
           <a className={styles.email} href={emailHref(booking.userEmail)}>
             {booking.userEmail}
           </a>
+          <RefusedMail at={booking.mailRefusedAt} />
         </div>
         <div className={styles.route}>
           <span>

@@ -18,6 +18,7 @@ const contact = (part: Partial<ListedContactFragment> = {}): ListedContactFragme
   status: 'pending',
   extraNotes: '',
   createdAt: '2026-11-19T23:30:00Z',
+  mailRefusedAt: null,
   ...part,
 });
 const listOf = (items: ListedContactFragment[], part: object = {}): Answer => ({
@@ -88,6 +89,12 @@ test('a status that someone else set too is shown beside mine', async () => {
   await press('Keep mine');
 
   await waitFor(() => expect(updates(page).at(-1)).toMatchObject({ version: 5 }));
+});
+
+test('a message whose acknowledgement the mailbox refused is marked', async () => {
+  setup({ ContactList: listOf([contact({ mailRefusedAt: '2026-11-20T10:00:00Z' })]) });
+
+  await screen.findByText('Mail refused on 20/11/2026');
 });
 
 test('notes that someone else wrote meanwhile are no conflict of the status', async () => {

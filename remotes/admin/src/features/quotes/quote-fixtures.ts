@@ -23,5 +23,6 @@ export const quote = (part: Partial<ListedQuoteFragment> = {}): ListedQuoteFragm
   pricePence: 123450,
   notes: '',
   createdAt: '2026-11-19T23:30:00Z',
+  mailRefusedAt: null,
   ...part,
 });
