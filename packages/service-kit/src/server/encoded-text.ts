@@ -32,7 +32,7 @@ export async function encodeText(text: string): Promise<EncodedText> {
   const encoded: EncodedText = {
     etag: `W/"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`,
     br,
-    gzip: () => (gz ??= encoded.plain().then((decoded) => gzipped(decoded))),
+    gzip: () => (gz ??= encoded.plain().then(gzipped).then(exact)),
     plain: () => (plain ??= unbrotli(encoded.br).finally(() => (plain = undefined))),
     shrink: () =>
       (shrunk ??= encoded.plain().then(async (decoded) => {
@@ -60,7 +60,14 @@ export async function sendEncoded(
 const chunkSize = 64 * 1024;
 
 const compress = (text: string | Buffer, quality: number) =>
-  brotli(text, { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  brotli(text, { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).then(exact);
+
+/** A copy outside Node's pool: zlib gives a view of a chunk of 64 kB, which a stored page of 12 kB would keep. */
+function exact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
 
 const preferredEncoding = (accepted: string): 'br' | 'gzip' | undefined =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;

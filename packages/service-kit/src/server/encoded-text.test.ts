@@ -1,0 +1,14 @@
+import { encodeText } from './encoded-text.ts';
+
+test('a stored text holds the memory of its own bytes alone', async () => {
+  const page = Array.from({ length: 9000 }, (_, n) => (n * n * 7919) % 9973).join('');
+
+  const text = await encodeText(page);
+  const stored = [text.br, await text.gzip()];
+  await text.shrink();
+
+  for (const bytes of [...stored, text.br]) {
+    expect(bytes.length).toBeGreaterThan(8000);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  }
+});
