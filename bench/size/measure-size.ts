@@ -123,13 +123,15 @@ export async function measureOffice(site: string, browser: Browser, token: strin
       kilobytes: figures.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
       elements: await elementsOf(page),
     });
-    await page.goto(site + path, { waitUntil: 'networkidle' });
+    await page.goto(site + path);
+    await page.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle');
     rows.push(await row(path));
     const history = page.getByRole('button', { name: /^History/ }).first();
     if (path.endsWith('/privacy') && (await history.isVisible())) {
       figures.length = 0;
       await history.click();
-      await page.waitForLoadState('networkidle');
+      await page.getByText('On the site now').waitFor();
       rows.push(await row(`${path}, its history`));
     }
     await page.close();

@@ -25,7 +25,7 @@ export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
       }
     >
       {({ items, currentVersion, ...shown }) => (
-        <>
+        <div className={styles.panel}>
           <Revisions
             siteKey={siteKey}
             revisions={items}
@@ -33,7 +33,7 @@ export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
             onRestored={() => (page === 1 ? history.refetch() : setPage(1))}
           />
           <Pagination page={shown.page} totalPages={shown.totalPages} onPage={setPage} />
-        </>
+        </div>
       )}
     </QueryView>
   );
