@@ -182,3 +182,31 @@ test('the record of changes refuses every other change', async () => {
     await expect(server.rows(statement)).rejects.toThrow('never changed or deleted');
   await server.close();
 });
+
+test('the changes of a deleted booking keep its flight, dates, state and price', async () => {
+  const server = await startOffice();
+  const id = await server.fixtures.booking({ final_price_pence: 86_000 });
+  await server.answer(
+    `mutation ($id: ID!) { updateBooking(id: $id, input: { state: confirmed, notes: "Rang Ann." }) { __typename } }`,
+    { id },
+  );
+
+  await server.answer(kinds[0]?.remove ?? '', { id });
+
+  const { items } = await server.answer<{ items: { action: string; fields: object[] }[] }>(
+    `{ bookingsChanges { items { action fields { name from to } } } }`,
+  );
+  expect(items.map(({ action }) => action)).toEqual(['deleted', 'updated']);
+  expect(items[1]?.fields).toEqual([{ name: 'state', from: 'pending', to: 'confirmed' }]);
+  expect(items[0]?.fields).toEqual(
+    expect.arrayContaining([
+      { name: 'airline_short_name', from: 'Skylark', to: null },
+      { name: 'arrival_airport_code', from: 'DXB', to: null },
+      { name: 'departure_date', from: '2027-03-01', to: null },
+      { name: 'final_price_pence', from: '86000', to: null },
+      { name: 'state', from: 'confirmed', to: null },
+    ]),
+  );
+  expect(JSON.stringify(items)).not.toMatch(/Ann|7946|customer|notes|email/);
+  await server.close();
+});

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
 import { fieldName, fieldValue } from './changed-fields.rules.ts';
-import { kindName, recordAddress, recordName } from './changed-record.rules.ts';
+import { isErased, kindName, recordAddress, recordName } from './changed-record.rules.ts';
 import { beginning } from './changes.rules.ts';
 import type { Change } from './areas.ts';
 import styles from './changes.module.css';
@@ -45,7 +45,14 @@ export const changeColumns = (sign: string): Column<Change>[] => [
   },
   {
     heading: 'From → to',
-    cell: ({ fields }) => <Fields fields={fields} sign={sign} />,
+    cell: (change) => (
+      <>
+        {(change.fields.length > 0 || !isErased(change)) && (
+          <Fields fields={change.fields} sign={sign} />
+        )}
+        {isErased(change) && <p className={styles.erased}>Personal data was erased.</p>}
+      </>
+    ),
     breaks: true,
   },
 ];

@@ -44,6 +44,16 @@ function priceName(label: string | null): (string | undefined)[] {
   return [monthNames[Number(month) - 1], travelClass && travelClassNames[travelClass]];
 }
 
+const personal = ['bookings', 'quotes', 'contact_messages'];
+
+/** Whether the values about a customer were deleted with their record: a deletion has no others, and any change has a value. */
+export const isErased = ({
+  subject,
+  action,
+  fields,
+}: Pick<ChangedRecord, 'subject' | 'action'> & { fields: readonly object[] }): boolean =>
+  personal.includes(subject) && (action === 'deleted' || fields.length === 0);
+
 const searched = (path: string, text: string | null) =>
   `${path}?${new URLSearchParams({ search: text ?? '' })}`;
 

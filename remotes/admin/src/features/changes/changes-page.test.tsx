@@ -60,6 +60,21 @@ test('a value that was added has no before, one that was removed no after', asyn
   expect((await cells())[1]?.at(-1)).toBe('Namefrom nothing →  to Lisbon');
 });
 
+test('a deleted booking keeps what is not personal, and says that the rest was erased', async () => {
+  const fields = [{ __typename: 'ChangedField', name: 'state', from: 'confirmed', to: null }];
+  const booking = { subject: 'bookings', label: 'LF-7K3QX9', name: null };
+  setup({
+    CatalogueChanges: page([
+      change({ ...booking, action: 'deleted', fields }),
+      change({ ...booking, id: '6', fields: [] }),
+    ]),
+  });
+
+  const [, deleted, updated] = await cells();
+  expect(deleted?.at(-1)).toBe('Statefrom confirmed →  to nothingPersonal data was erased.');
+  expect(updated?.at(-1)).toBe('Personal data was erased.');
+});
+
 test('what was changed is a link to it', async () => {
   setup({ CatalogueChanges: page([change()]) });
 
