@@ -30,7 +30,7 @@ export function hostile({
       build: 'abcdef012345',
       container: 'remote_hostile',
       chunkGlobal: 'webpackChunkremote_hostile_abcdef012345',
-      needs: { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
+      needs: { '@larkfare/remote-contract': '^1.5.0', react: '^19.0.0' },
       entry: 'remote.js',
       routes: [{ path, scripts: ['remote.js'], styles: [] }],
       slots: slot ? [{ slot, scripts: ['remote.js'], styles: [] }] : [],

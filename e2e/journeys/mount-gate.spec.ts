@@ -146,6 +146,39 @@ const misdeeds: { name: string; parts: Parts; problem: string }[] = [
     problem: "leaves a page on which the site's own screens cannot be seen or clicked.",
   },
   {
+    name: 'that sends requests without end',
+    parts: { draws: later("setInterval(() => void fetch('/api/region').catch(() => 0), 5);") },
+    problem: "The remote 'hostile' used more than 100 requests in ten seconds.",
+  },
+  {
+    name: 'that fills the history',
+    parts: {
+      draws: later("setInterval(() => history.pushState(null, '', '#' + Math.random()), 20);"),
+    },
+    problem: "The remote 'hostile' used more than 20 navigations in ten seconds.",
+  },
+  {
+    name: 'that fills the storage',
+    parts: { draws: later("localStorage.setItem('hostile', 'x'.repeat(1e6));") },
+    problem: 'stores 1000 kB in the browser; 500 kB are enough.',
+  },
+  {
+    name: 'that sets cookies through a frame',
+    parts: {
+      draws: later(
+        "const frame = document.createElement('iframe'); document.body.append(frame); frame.contentDocument.cookie = 'lock=out';",
+      ),
+    },
+    problem: 'sets the cookie lock.',
+  },
+  {
+    name: 'that throws as it is left',
+    parts: {
+      draws: `react.useEffect(() => () => { throw new Error('Left'); }, []); ${heading}`,
+    },
+    problem: "The remote 'hostile' threw as it was left.",
+  },
+  {
     name: 'with a route that remote.json does not name',
     parts: { unnamed: '/home' },
     problem: "The remote 'hostile' has the route /home, which remote.json does not name.",

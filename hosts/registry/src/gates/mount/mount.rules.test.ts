@@ -16,6 +16,8 @@ const observation: Observation = {
   uncaughtErrors: [],
   consoleErrors: [],
   externalRequests: [],
+  cookies: [],
+  storedBytes: 0,
   globals: ['remote_guide', 'webpackChunkremote_guide_1', '__mf_module_cache__', 'inPage'],
 };
 const allowed = allowedGlobals(
@@ -132,4 +134,12 @@ test.each<[string, Partial<Observation>, string]>([
   ],
 ])('a screen that %s is refused', (_name, seen, problem) => {
   expect(problems({ soak, ...seen })).toEqual([`/guide: ${problem}`]);
+});
+
+test('cookies, and more than a share of the storage, are problems', () => {
+  expect(problems({ cookies: ['lock'], storedBytes: 2_000_000 })).toEqual([
+    '/guide: sets the cookie lock.',
+    '/guide: stores 2000 kB in the browser; 500 kB are enough.',
+  ]);
+  expect(problems({ storedBytes: 400_000 })).toEqual([]);
 });

@@ -31,6 +31,10 @@ export interface Observation {
   /** Requests blocked by the CSP or to another origin. */
   externalRequests: string[];
   globals: string[];
+  /** By name, as JavaScript set them: remotes have none. */
+  cookies: string[];
+  /** In the site's storage, which all remotes share. */
+  storedBytes: number;
 }
 
 /** What the browser measured while a screen stayed open, and after it was left and opened again. */
@@ -48,6 +52,9 @@ export interface SoakResult {
 
 /** A screen that does nothing uses less than a tenth of either, even on a slow machine. */
 const stayLimits = { busyPercent: 50, grownMb: 100 };
+
+/** A tenth of what browsers give to a whole site. */
+const maxStoredBytes = 500_000;
 
 /** Every screen twice, first with a working API, because those problems are more specific; then in the sandbox. */
 export function visitsOf(
@@ -92,7 +99,12 @@ export function observationProblems(
     ...some(observation.warnings, (warning) => warning),
     ...some(observation.externalRequests, (address) => `requests ${address}, which ${why}.`),
     ...some(observation.globals.filter(isForbidden), (name) => `sets window.${name}.`),
+    ...some(observation.cookies, (name) => `sets the cookie ${name}.`),
   );
+  if (observation.storedBytes > maxStoredBytes)
+    problems.push(
+      `stores ${Math.round(observation.storedBytes / 1000)} kB in the browser; ${maxStoredBytes / 1000} kB are enough.`,
+    );
   return problems.map((problem) => `${where}: ${problem}`);
 }
 

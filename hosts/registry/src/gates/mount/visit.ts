@@ -22,13 +22,17 @@ export interface VisitOptions {
   soakMs: number;
 }
 
-type Seen = Pick<Observation, 'hasHeading' | 'isHeadingVisible' | 'heading' | 'globals'>;
+type Seen = Pick<
+  Observation,
+  'hasHeading' | 'isHeadingVisible' | 'heading' | 'globals' | 'storedBytes'
+>;
 
 const violation = 'blocked by the CSP: ';
 /** Why a slot stays empty. */
 const slotWarning = /^[\w-]+ does not fill [\w-]+\./;
 /** What the shell reports and the gate cannot see. */
-const shellWarning = /^The remote '[\w-]+' (changed|moved|hides|has the route) /;
+const shellWarning =
+  /^The remote '[\w-]+' (changed|moved|removed|hides|keeps clicks|used|returned|left|reported|threw as|has the route) /;
 
 /** Opens one screen in a fresh browser context, as a first-time visitor. */
 export async function visit(
@@ -87,6 +91,8 @@ export async function visit(
       // A frame's are its own.
       globals: (!isFramed && last?.globals) || [],
       isAnswering: last !== undefined && soak !== undefined,
+      cookies: (await context.cookies()).map(({ name }) => name),
+      storedBytes: last?.storedBytes ?? 0,
       ...(soak && { soak }),
       ...events,
       externalRequests: [...answers.externalRequests, ...events.violations],
@@ -154,5 +160,13 @@ function observe(target: string) {
       found?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true,
     heading: document.querySelector('h1')?.textContent?.slice(0, 200) ?? '',
     globals: Object.getOwnPropertyNames(window),
+    // A frame has no storage.
+    storedBytes:
+      self.origin === 'null'
+        ? 0
+        : [localStorage, sessionStorage].reduce(
+            (sum, storage) => sum + JSON.stringify({ ...storage }).length,
+            0,
+          ),
   };
 }
