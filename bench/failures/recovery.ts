@@ -74,10 +74,12 @@ export async function startBreaks(site: SiteProcess, browser: Browser, password:
         screen.getByRole('heading', { level: 1, name }).waitFor({ timeout: timeoutMs });
       if (isLeft) {
         await shows(brokenHeading);
-        await page.evaluate(() => {
-          history.pushState(null, '', '/error');
-          dispatchEvent(new PopStateEvent('popstate'));
-        });
+        if (isLeft === 'click') await page.getByRole('link', { name: 'Deals' }).first().click();
+        else
+          await page.evaluate(() => {
+            history.pushState(null, '', '/error');
+            dispatchEvent(new PopStateEvent('popstate'));
+          });
       }
       const seen = sees === undefined ? undefined : shows(sees);
       if (!seen) await (await context.newPage()).goto(`${site.url}/home`);

@@ -20,7 +20,7 @@ allowOurScriptsOnly();
 removePeerConnections();
 const data = readPageData();
 const remotes = createRemotes(data.remotes);
-const client = createClient(readRenderedQueries());
+const client = createClient(readRenderedQueries(), isOfficePath(location.pathname));
 const layout = createLayoutStore(remotes, data.remotes.find(bringsLayout));
 const router = createShellRouter(remotes, layout);
 void showPage(firstScreen(router), isOfficePath(location.pathname) ? undefined : layout.load());

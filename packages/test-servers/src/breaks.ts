@@ -3,8 +3,7 @@ import type { HostileParts } from './hostile-remote.ts';
 
 const good = 'Good version';
 export const brokenHeading = 'Broken version';
-const heading = (words: string) =>
-  `return react.createElement('main', null, react.createElement('h1', null, '${words}'));`;
+const heading = (words: string) => `return react.createElement('h1', null, '${words}');`;
 /** Runs once the screen is there. */
 const later = (does: string) => `react.useEffect(() => { ${does} }, []); ${heading(brokenHeading)}`;
 
@@ -21,9 +20,17 @@ export interface Break {
   sees: string;
   /** What the page reports. */
   reported: string;
-  /** Whether the visitor also leaves by a navigation within the page, before it is reported. */
-  isLeft?: true;
+  /** How the visitor also leaves, before it is reported: by a navigation within the page, or by a click on a link of it. */
+  isLeft?: true | 'click';
 }
+
+const withNavigate = (does: string) => `const navigate = router.useNavigate(); ${later(does)}`;
+
+/** Covers everything. @param opens a statement that shows `cover` */
+const covers = (element: string, opens = 'document.body.append(cover);') =>
+  later(
+    `const cover = document.createElement('${element}'); cover.textContent = 'Cover'; cover.style.cssText = 'position: fixed; inset: 0; z-index: 99; width: 100vw; height: 100vh; max-width: none; max-height: none'; ${opens}`,
+  );
 
 /** Ways in which a reviewed version fails its visitors, and what becomes of each. */
 export const breaks: Break[] = [
@@ -56,7 +63,7 @@ export const breaks: Break[] = [
   {
     name: 'moves the page',
     parts: { draws: later("document.body.style.paddingTop = '90px';") },
-    sees: brokenHeading,
+    sees: good,
     reported: 'moved',
   },
   {
@@ -97,8 +104,187 @@ export const breaks: Break[] = [
   {
     name: 'replaces fetch',
     parts: { draws: later("window.fetch = () => Promise.reject(new Error('Mine'));") },
-    sees: brokenHeading,
+    sees: good,
     reported: 'patched',
+  },
+  {
+    name: 'replaces the methods of promises',
+    parts: { draws: later('Promise.prototype.then = () => new Promise(() => undefined);') },
+    sees: good,
+    reported: 'patched',
+  },
+  {
+    name: 'replaces the methods of arrays',
+    parts: { draws: later('Array.prototype.map = () => [];') },
+    sees: good,
+    reported: 'patched',
+  },
+  {
+    name: 'covers the page with its own element',
+    parts: {
+      draws: covers('div', "document.querySelector('[data-boundary=hostile]').append(cover);"),
+    },
+    sees: good,
+    reported: 'moved',
+  },
+  {
+    name: 'covers the page with an element of the body',
+    parts: { draws: covers('div') },
+    sees: good,
+    reported: 'moved',
+  },
+  {
+    name: 'covers the page with a dialog',
+    parts: { draws: covers('dialog', 'document.body.append(cover); cover.showModal();') },
+    sees: good,
+    reported: 'moved',
+  },
+  {
+    name: 'covers the page with a popover',
+    parts: {
+      draws: covers(
+        'div',
+        "document.body.append(cover); cover.popover = 'manual'; cover.showPopover();",
+      ),
+    },
+    sees: good,
+    reported: 'moved',
+  },
+  {
+    name: 'starts view transitions without end',
+    parts: {
+      draws: later(
+        'setInterval(() => document.startViewTransition(() => new Promise(() => undefined)), 100);',
+      ),
+    },
+    sees: good,
+    reported: 'moved',
+  },
+  {
+    name: 'removes the header and the footer',
+    parts: {
+      draws: later(
+        "for (const part of document.querySelectorAll('header, footer')) part.remove();",
+      ),
+    },
+    sees: good,
+    reported: 'moved',
+  },
+  {
+    name: 'stops every click',
+    parts: {
+      draws: later(
+        "addEventListener('click', (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);",
+      ),
+    },
+    isLeft: 'click',
+    sees: good,
+    reported: 'moved',
+  },
+  {
+    name: 'sends requests without end',
+    parts: {
+      draws: later(
+        "setInterval(() => { for (let each = 0; each < 4; each++) void fetch('/api/region').catch(() => undefined); }, 10);",
+      ),
+    },
+    sees: good,
+    reported: 'crashed',
+  },
+  {
+    name: 'navigates without end',
+    parts: {
+      draws: withNavigate(
+        "let each = 0; setInterval(() => void navigate('/hostile?each=' + each++), 20);",
+      ),
+    },
+    sees: good,
+    reported: 'crashed',
+  },
+  {
+    name: 'adds entries to the history without end',
+    parts: {
+      draws: later(
+        "let each = 0; setInterval(() => history.pushState(null, '', '/hostile?each=' + each++), 20);",
+      ),
+    },
+    sees: good,
+    reported: 'crashed',
+  },
+  {
+    name: 'returns after it was left',
+    parts: {
+      draws: withNavigate("return () => void setTimeout(() => navigate('/hostile'), 500);"),
+    },
+    isLeft: 'click',
+    sees: good,
+    reported: 'crashed',
+  },
+  {
+    name: 'opens alerts without end',
+    parts: { draws: later("setInterval(() => alert('Look'), 100);") },
+    sees: good,
+    reported: 'crashed',
+  },
+  {
+    name: 'resets the store without end',
+    parts: {
+      draws: `const client = apollo.useApolloClient(); ${later('setInterval(() => void client.resetStore().catch(() => undefined), 50);')}`,
+    },
+    sees: good,
+    reported: 'crashed',
+  },
+  {
+    name: 'reports its own failure',
+    parts: {
+      draws: `const fail = contract.useGlobalError(); ${later("fail('No sun today');")}`,
+    },
+    sees: good,
+    reported: 'crashed',
+  },
+  {
+    name: 'leads to another site',
+    parts: {
+      draws: later("setTimeout(() => location.assign('https://elsewhere.example/'), 500);"),
+    },
+    sees: good,
+    reported: 'crashed',
+  },
+  {
+    name: 'throws as it is left',
+    parts: { draws: later("return () => { throw new Error('Clean-up'); };") },
+    isLeft: true,
+    sees: 'Oops, something went wrong!',
+    reported: 'crashed',
+  },
+  {
+    name: 'is suspended without end',
+    parts: {
+      atLoad: 'const never = new Promise(() => undefined);',
+      draws: `react.use(never); ${heading(brokenHeading)}`,
+    },
+    sees: good,
+    reported: 'hidden',
+  },
+  {
+    name: 'stays on its fallback',
+    parts: {
+      atLoad: 'const never = new Promise(() => undefined); const Never = () => react.use(never);',
+      draws:
+        "return react.createElement(react.Suspense, { fallback: 'Loading' }, react.createElement(Never));",
+    },
+    sees: good,
+    reported: 'hidden',
+  },
+  {
+    name: 'sets 120 cookies of 4 kB',
+    parts: {
+      draws: later(
+        "for (let each = 0; each < 120; each++) document.cookie = 'c' + each + '=' + 'x'.repeat(4000) + '; path=/; max-age=9999';",
+      ),
+    },
+    sees: brokenHeading,
+    reported: 'shown',
   },
   {
     name: 'sets globals',
@@ -166,6 +352,34 @@ export const framedBreaks: Break[] = [
     reported: 'crashed',
   },
   {
+    name: 'posts messages to the page without end',
+    parts: {
+      draws: later(
+        "setInterval(() => { for (let each = 0; each < 1000; each++) window.parent.postMessage(each, '*'); }, 10);",
+      ),
+    },
+    sees: good,
+    reported: 'broken',
+  },
+  {
+    name: 'stays on its fallback',
+    parts: {
+      atLoad: 'const never = new Promise(() => undefined); const Never = () => react.use(never);',
+      draws:
+        "return react.createElement(react.Suspense, { fallback: 'Loading' }, react.createElement(Never));",
+    },
+    sees: good,
+    reported: 'hidden',
+  },
+  {
+    name: 'reports its own failure',
+    parts: {
+      draws: `const fail = contract.useGlobalError(); ${later("fail('No sun today');")}`,
+    },
+    sees: good,
+    reported: 'crashed',
+  },
+  {
     name: 'asks for what it was not published with',
     parts: {
       // The same document in every render.
@@ -184,4 +398,4 @@ export const hangs: [string, HostileParts][] = [
 
 /** Extensions of browsers change built-ins, too: only a person takes such a version back. */
 export const isRolledBack = (reported: string): boolean =>
-  reported !== 'patched' && reported !== 'loaded';
+  !['patched', 'loaded', 'shown'].includes(reported);

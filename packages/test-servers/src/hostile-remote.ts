@@ -18,7 +18,7 @@ export const hostileFile = `/_r/hostile/${firstBuild}/remote.js`;
 export interface HostileParts {
   /** Runs when the entry is loaded. */
   atLoad?: string;
-  /** The body of a component that knows React as `react` and Apollo Client’s hooks as `apollo`. */
+  /** The body of a component that knows `react`, `router`, `contract` and, as `apollo`, Apollo Client’s hooks. */
   draws: string;
   /** Of the routes of its code. */
   paths?: string[];
@@ -33,7 +33,7 @@ export const hostileScript = ({
   paths = ['/hostile'],
   fills = 'return null;',
 }: HostileParts) => `(() => {
-  let react, apollo;
+  let react, router, contract, apollo;
   const load = async ([shared]) => (shared.lib ? shared.lib() : (await shared.get())());
   ${atLoad}
   const Component = () => { ${draws} };
@@ -42,6 +42,8 @@ export const hostileScript = ({
     async init(scope) {
       react = await load(Object.values(scope.react));
       apollo = await load(Object.values(scope['@apollo/client/react']));
+      router = await load(Object.values(scope['react-router']));
+      contract = await load(Object.values(scope['@larkfare/remote-contract']));
     },
     get: async (name) => () => name.startsWith('./slots/') ? { Component: Filling } : ({ default: { routes: ${JSON.stringify(paths)}.map((path) => ({ path, Component })) } }),
   };
@@ -60,7 +62,7 @@ function formOf({
     build,
     container: 'remote_hostile',
     chunkGlobal: `webpackChunkremote_hostile_${build}`,
-    needs: { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
+    needs: { '@larkfare/remote-contract': '^1.5.0', react: '^19.0.0' },
     entry: 'remote.js',
     routes: [{ path: '/hostile', scripts: ['remote.js'], styles: [] }],
     files: {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { remoteIn, stackOf } from '../federation/error-text.rules.ts';
 import { partName, type PartOfPage } from './part-name.rules.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 import { usePreviousVersion } from './use-previous-version.ts';
@@ -13,7 +14,8 @@ export function RemoteProblem({ remote }: { remote: Failed }) {
   const problem = useRouteError();
   usePreviousVersion(name, problem);
   const { isRetrying, retry } = useRetry({ problem, remoteName: name });
-  useEffect(() => console.error(`The remote '${name}' failed.`, problem), [name, problem]);
+  const thrower = remoteIn(stackOf(problem)) ?? name;
+  useEffect(() => console.error(`The remote '${thrower}' failed.`, problem), [thrower, problem]);
   return (
     <ProblemScreen title={partName(remote)} isRetrying={isRetrying} onRetry={() => void retry()} />
   );

@@ -17,3 +17,8 @@ export function toErrorText(thrown: unknown): ErrorText {
     stack: String(stack).slice(0, 4000),
   };
 }
+
+/** The remote whose code is the first in a stack. */
+export const remoteIn = (stack: string): string | undefined => /\/_r\/([\w-]+)\//.exec(stack)?.[1];
+
+export const stackOf = (thrown: unknown): string => (thrown instanceof Error && thrown.stack) || '';

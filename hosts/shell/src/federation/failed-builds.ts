@@ -1,13 +1,16 @@
 import { tabStorage } from '@larkfare/remote-contract/browser-storage';
 
 const keyOf = (remote: string) => `failedRemote:${remote}`;
+const failedBuilds = (remote: string): string[] => tabStorage.get(keyOf(remote))?.split(' ') ?? [];
 
-/** The build of a remote whose screen crashed in this tab; it is not loaded here again. */
-export const failedBuild = (remote: string): string | null => tabStorage.get(keyOf(remote));
+/** Whether a build of a remote failed in this tab; it is not loaded here again. */
+export const hasFailed = (remote: string, build: string | undefined): boolean =>
+  build !== undefined && failedBuilds(remote).includes(build);
 
 /** @returns whether it was stored; without that, a reloaded page would crash again and again */
 export function rememberFailure(remote: string, build: string): boolean {
-  const isStored = tabStorage.set(keyOf(remote), build);
+  const builds = new Set([...failedBuilds(remote), build]);
+  const isStored = tabStorage.set(keyOf(remote), [...builds].join(' '));
   if (!isStored) forgetFailure(remote);
   return isStored;
 }

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import { remoteDeadlineMs, TimedOut, withDeadline } from './deadline.ts';
-import { failedBuild, forgetFailure } from './failed-builds.ts';
+import { forgetFailure, hasFailed } from './failed-builds.ts';
 import { loadRemoteApp, loadSlotComponent } from './load-remote-app.ts';
 import { newestSnapshot } from './newest-snapshot.ts';
 import { NotAttempted, RemoteFailure } from './remote-failure.ts';
@@ -55,7 +55,7 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
 
   async function appOf({ name, build }: Version): Promise<RemoteApp> {
     if (!build) throw new NotAttempted('The files of this version are missing.');
-    if (failedBuild(name) === build.id)
+    if (hasFailed(name, build.id))
       throw new NotAttempted('This version crashed in this tab before.');
     const isFirst = !attempted.has(name);
     attempted.add(name);

@@ -10,8 +10,9 @@ const timeoutMs = 15_000;
 /**
  * The page's GraphQL client. It sends no credentials of its own.
  * @param rendered written into the cache when a screen first asks, because only the screen's code has the documents
+ * @param mayReset only the back office may: a remote's reset would fail the queries of the rest of the page in flight
  */
-export function createClient(rendered: RenderedQueries): ApolloClient {
+export function createClient(rendered: RenderedQueries, mayReset = true): ApolloClient {
   const cache = createCache();
   let unused = rendered;
   const writeRendered = new DocumentTransform((query) => {
@@ -24,12 +25,17 @@ export function createClient(rendered: RenderedQueries): ApolloClient {
       cache.writeQuery({ query, variables, data, broadcast: false });
     return query;
   });
-  return new ApolloClient({
+  const client = new ApolloClient({
     cache,
     documentTransform: writeRendered,
     link: new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout, headers: pageTrace() }),
     devtools: { enabled: false },
   });
+  if (!mayReset) {
+    client.resetStore = () => client.refetchObservableQueries();
+    client.clearStore = () => Promise.resolve([]);
+  }
+  return client;
 }
 
 const fetchWithTimeout: typeof fetch = (address, options) => {

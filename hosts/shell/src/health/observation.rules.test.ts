@@ -1,4 +1,12 @@
-import { hasMoved, isBusy, isGrown, isHang, isRefused, outcomeOf } from './observation.rules.ts';
+import {
+  hasMoved,
+  isBusy,
+  isGrown,
+  isHang,
+  isOutage,
+  isRefused,
+  outcomeOf,
+} from './observation.rules.ts';
 
 const seen = { hasHeading: true, isHeadingVisible: true, isBlank: false };
 const unseen = { ...seen, isHeadingVisible: false };
@@ -14,6 +22,7 @@ test.each([
   ['its heading cannot be seen', unseen, { mountedMs: 4000, blankMs: 0 }, false, 'hidden'],
   ['it is loading', waiting, { mountedMs: 9000, blankMs: 0 }, false, undefined],
   ['it is still loading', waiting, { mountedMs: 10_000, blankMs: 0 }, false, 'slow'],
+  ['its fallback stays', waiting, { mountedMs: 20_000, blankMs: 0 }, false, 'hidden'],
 ])('when %s: %j %j → %s', (_name, observation, durations, wasShown, outcome) => {
   expect(outcomeOf(observation, durations, wasShown)).toBe(outcome);
 });
@@ -49,12 +58,25 @@ test.each([
   expect(isBusy(busyMs)).toBe(busy),
 );
 
+const unauthenticated = '{"errors":[{"extensions":{"code":"UNAUTHENTICATED"}}]}';
 test.each([
-  [200, false],
-  [400, true],
-  [403, true],
-  [429, false],
-  [503, false],
-])('an answer of the API with the status %d is a refusal: %s', (status, refused) =>
-  expect(isRefused(status)).toBe(refused),
+  [200, '{"data":{}}', false],
+  [200, unauthenticated, true],
+  [400, '', true],
+  [403, '', true],
+  [429, '', false],
+  [503, '', false],
+])('an answer of the API with the status %d and %s is a refusal: %s', (status, body, refused) =>
+  expect(isRefused(status, body)).toBe(refused),
+);
+
+test.each([
+  ['a server error', { name: 'ServerError', statusCode: 503 }, true],
+  ['a rate limit', { name: 'ServerError', statusCode: 429 }, true],
+  ['no connection', new TypeError('Failed to fetch'), true],
+  ['a refused operation', { name: 'ServerError', statusCode: 403 }, false],
+  ['an error of its own', new Error('No sun'), false],
+  ['nothing', undefined, false],
+])('a remote that reports %s: the site is unavailable: %s %s', (_name, cause, outage) =>
+  expect(isOutage(cause)).toBe(outage),
 );

@@ -16,6 +16,8 @@ export interface Durations {
 /** As long as loading may take. */
 const blankAfterMs = 4000;
 const slowAfterMs = 10_000;
+/** A fallback that stays this long is no screen. */
+const emptyAfterMs = 20_000;
 
 /** What the visitor sees, as soon as it is certain. @param wasShown whether the heading was seen before */
 export function outcomeOf(
@@ -27,6 +29,7 @@ export function outcomeOf(
   if (wasShown) return undefined;
   if (isHeadingVisible) return 'shown';
   if (hasHeading && mountedMs >= blankAfterMs) return 'hidden';
+  if (mountedMs >= emptyAfterMs) return 'hidden';
   return mountedMs >= slowAfterMs ? 'slow' : undefined;
 }
 
@@ -34,8 +37,15 @@ export function outcomeOf(
 export const busyWithinMs = 10_000;
 export const isBusy = (busyMs: number): boolean => busyMs > 5000;
 
-/** The API does not answer this operation: it is not valid, or not one of those that it trusts. */
-export const isRefused = (status: number): boolean => status === 400 || status === 403;
+/** The API does not run this operation: it is invalid, not one of those that it trusts, or for administrators only. */
+export const isRefused = (status: number, body: string): boolean =>
+  status === 400 || status === 403 || /"code":\s*"(UNAUTHENTICATED|FORBIDDEN)"/.test(body);
+
+/** The site is unavailable, which is no failure of the remote: a server error, a rate limit, or no connection. */
+export const isOutage = (cause: unknown): boolean => {
+  const { name, statusCode = 0 }: { name?: unknown; statusCode?: number } = Object(cause);
+  return statusCode >= 500 || statusCode === 429 || name === 'TypeError' || name === 'TimeoutError';
+};
 
 /** A moment between two heartbeats in which the page did not answer; longer is a computer that slept. */
 export const isHang = (lateMs: number): boolean => lateMs > 5000 && lateMs < 60_000;

@@ -6,6 +6,7 @@ let atPoints: (string | null)[];
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   document.body.innerHTML = `
+    <div id="portal"></div>
     <div id="root">
       <header id="header"><a id="brand">Lark</a></header>
       <main data-boundary="guide"><header id="own"></header><div id="banner"></div></main>
@@ -30,19 +31,33 @@ test.each([
   ['the remote is over one end', ['header', 'header', 'banner'], []],
   ['the remote is over both ends', ['banner', 'brand', 'banner'], []],
   ['something of the site is over it', ['nav', 'nav', 'nav'], []],
+  ['an element of the body is over it', ['portal', 'portal', 'portal'], ['header']],
 ])('the site’s header is covered, when %s: %j → %j', (_name, at, covered) => {
   atPoints = at;
 
-  expect(watchParts('guide')()).toEqual(covered);
+  const parts = watchParts('guide');
+
+  expect(parts.moved()).toEqual(covered);
 });
 
-test('a modal dialog of the remote may cover the site’s header', () => {
-  atPoints = ['banner', 'banner', 'banner'];
-  // jsdom knows no `:modal`.
-  const dialog = document.createElement('dialog');
-  jest
-    .spyOn(document, 'querySelector')
-    .mockImplementation((selector) => (selector === 'dialog:modal' ? dialog : null));
+test('a dialog that the visitor opens may cover the site’s header', () => {
+  atPoints = ['header', 'header', 'header'];
+  const parts = watchParts('guide', () => performance.now());
 
-  expect(watchParts('guide')()).toEqual([]);
+  atPoints = ['banner', 'banner', 'banner'];
+
+  expect([parts.moved(), parts.moved()]).toEqual([[], []]);
+});
+
+test('the header of the site that a remote removes is missed', () => {
+  atPoints = [null, null, null];
+  const parts = watchParts('guide');
+  parts.enter();
+  expect(parts.removed()).toEqual([]);
+
+  document.getElementById('header')?.remove();
+
+  expect(parts.removed()).toEqual(['header']);
+  parts.enter();
+  expect(parts.removed()).toEqual([]);
 });

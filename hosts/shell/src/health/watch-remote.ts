@@ -1,111 +1,146 @@
 import { matchPath } from 'react-router';
-import { rememberFailure, failedBuild } from '../federation/failed-builds.ts';
+import { remoteIn, stackOf } from '../federation/error-text.rules.ts';
+import { rememberFailure } from '../federation/failed-builds.ts';
 import { report, type Outcome } from '../federation/report.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import type { Watch } from '../routes/remote-route.tsx';
 import { beatMs, watchBeats } from './beats.ts';
-import { isBusy, isGrown, isHang, isRefused, outcomeOf } from './observation.rules.ts';
-import { isVisible, observeScreen, observe, usedBytes, watchBusyTime } from './observation.ts';
+import { isBusy, isGrown, isHang, isOutage, outcomeOf } from './observation.rules.ts';
+import { isVisible, observeScreen, usedBytes, watchBusyTime } from './observation.ts';
 import { markAlive, reportLostPage, unmark, unmarkWhenHidden } from './lost-page.ts';
+import { limitUse } from './page-use.ts';
 import { watchPageState } from './page-state.ts';
-import { watchParts } from './site-parts.ts';
+import { watchLinks, watchParts } from './site-parts.ts';
+import { lastInputMs } from './visitor-input.ts';
 
 export { reportLostPage };
 
 /** Comparing all built-ins takes a few milliseconds. */
 const beatsBetweenComparisons = 5;
+/** A screen that has not appeared by then never will. */
+const appearsWithinMs = 10_000;
+/** Reports may wait behind the requests of a remote. */
+const reportWithinMs = 3000;
+/** A remote that is back so soon, without an input, was not left for good. */
+const returnsWithinMs = 5000;
 
 /**
  * Watches a partner's remote from before its code runs: what the visitor sees decides whether its version is healthy.
  * Reports are about the version that runs, and none changes what a healthy page does.
- * @returns a ref callback for the element around the remote
  */
 export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running']): Watch {
-  const { name, build } = remote;
-  const { running, tell, reload, watchAnswers } = watchCode(remote, runningOf);
+  const { name } = remote;
+  let isOnScreen = false;
+  let hasAppeared = false;
+  let leftMs = -Infinity;
+  const code = watchCode(remote, { runningOf, isOnScreen: () => isOnScreen });
+  const { running, tell, giveUp, fail, reload, watchAnswers } = code;
   const stateChanges = watchPageState();
-  const movedParts = watchParts(name);
+  const parts = watchParts(name);
   const bytesBefore = usedBytes();
+  const isOwnPath = () => remote.paths.some((path) => matchPath(path, location.pathname));
 
-  function tellStateChanges() {
+  // Suspended without an end, or kept from rendering.
+  setTimeout(() => {
+    const isAwaited = !hasAppeared && runningOf(name) !== undefined && isOwnPath();
+    if (isAwaited && !document.querySelector('[data-screen="shell"]'))
+      giveUp('hidden', 'does not appear');
+  }, appearsWithinMs);
+
+  function tellStateChanges(act: typeof tell) {
     const { patched, globals } = stateChanges();
-    if (patched.length > 0) tell('patched', `changed ${patched.join(', ')} of the page`);
+    if (patched.length > 0) act('patched', `changed ${patched.join(', ')} of the page`);
     if (globals.length > 0) tell('patched', `set window.${globals.join(', window.')}`);
     return patched.length + globals.length > 0;
   }
 
-  function tellMovedParts() {
-    const moved = movedParts();
-    if (moved.length > 0) tell('moved', `moved the site's own ${moved.join(', ')}`);
+  function tellMovedParts(act: typeof tell) {
+    const [moved, removed] = [parts.moved(), isOnScreen ? parts.removed() : []];
+    if (moved.length > 0) act('moved', `moved the site's own ${moved.join(', ')}`);
+    if (removed.length > 0) act('moved', `removed the site's own ${removed.join(', ')}`);
     return moved.length > 0;
-  }
-
-  /** The page is replaced: by the previous version, or by the panel that names the remote. */
-  function giveUp(outcome: 'hidden' | 'grown', what: string) {
-    tell(outcome, what);
-    if (build && failedBuild(name) !== build.id && rememberFailure(name, build.id)) reload();
   }
 
   /** What it changed stays behind with the document, which is then replaced. */
   function checkAfterLeaving() {
-    if (remote.paths.some((path) => matchPath(path, location.pathname))) return;
+    if (isOwnPath()) return;
     const isHidden = !isVisible(document.body);
     if (isHidden) tell('hidden', "hides the site's own screens");
-    const isMoved = !isHidden && tellMovedParts();
-    if (tellStateChanges() || isMoved || isHidden) reload();
+    const isMoved = !isHidden && tellMovedParts(tell);
+    if (tellStateChanges(tell) || isMoved || isHidden) reload();
   }
 
-  return (boundary) => {
-    if (!boundary) return undefined;
+  function boundary(element: HTMLElement | null) {
+    if (!element) return undefined;
     const mountedAt = performance.now();
     let [wasShown, beats, lastSeen] = [false, 0, mountedAt];
     const busy = watchBusyTime();
+    [isOnScreen, hasAppeared] = [true, true];
     enableStyles(name, true);
+    parts.enter();
+    if (mountedAt - leftMs < returnsWithinMs && lastInputMs() < leftMs)
+      fail('returned after the visitor had left it');
+
+    function look(now: number, boundaryNow: HTMLElement) {
+      if (beats++ % beatsBetweenComparisons === 0) tellStateChanges(giveUp);
+      const observation = observeScreen(boundaryNow);
+      if (!observation.isBlank) lastSeen = now;
+      const durations = { mountedMs: now - mountedAt, blankMs: now - lastSeen };
+      const outcome = outcomeOf(observation, durations, wasShown);
+      wasShown ||= outcome === 'shown';
+      if (outcome === 'shown') void report(running(), 'shown');
+      if (outcome === 'slow') tell('slow', 'shows no heading');
+      if (outcome === 'hidden') giveUp('hidden', 'cannot be seen');
+      else if (!observation.isBlank) tellMovedParts(giveUp);
+      if (isBusy(busy.busyMs())) tell('slow', 'keeps the page too busy to answer');
+      if (isGrown(usedBytes() - bytesBefore)) giveUp('grown', 'takes too much memory');
+    }
 
     const stop = watchAnswers((now) => {
       if (document.hidden) {
         lastSeen = now;
         return;
       }
-      const observation = observeScreen(boundary);
-      if (!observation.isBlank) lastSeen = now;
-      const durations = { mountedMs: now - mountedAt, blankMs: now - lastSeen };
-      const outcome = outcomeOf(observation, durations, wasShown);
-      wasShown ||= outcome === 'shown' || outcome === 'slow';
-      if (outcome === 'shown') void report(running(), 'shown');
-      if (outcome === 'slow') tell('slow', 'shows no heading');
-      if (outcome === 'hidden') giveUp('hidden', 'cannot be seen');
-      else if (!observation.isBlank) tellMovedParts();
-      if (isBusy(busy.busyMs())) tell('slow', 'keeps the page too busy to answer');
-      if (isGrown(usedBytes() - bytesBefore)) giveUp('grown', 'takes too much memory');
-      if ((beats += 1) % beatsBetweenComparisons === 1) tellStateChanges();
+      try {
+        look(now, element);
+      } catch {
+        giveUp('patched', 'changed what the page needs to work');
+      }
     });
-
-    const refusals = observe('resource', (entry) => {
-      const { responseStatus } = entry as PerformanceResourceTiming;
-      if (/\/graphql(\?|$)/.test(entry.name) && isRefused(responseStatus))
-        tell('refused', 'asked the API for what it does not answer');
-    });
+    const stopLinks = watchLinks(name, () => giveUp('moved', "keeps clicks from the site's links"));
     return () => {
       stop();
-      refusals?.disconnect();
+      stopLinks();
       busy.stop();
+      isOnScreen = false;
+      leftMs = performance.now();
       // The site's own remote brings the layout as well.
       const boundaries = document.querySelectorAll(`[data-boundary="${name}"]`);
       enableStyles(name, boundaries.length > 1);
       // Once the next screen is there, and again after the remote's own clean-up.
       for (const ms of [0, beatMs]) setTimeout(checkAfterLeaving, ms);
     };
+  }
+
+  return {
+    boundary,
+    failed(message, cause) {
+      if (isOutage(cause)) return false;
+      return fail(`reported a failure: ${message}`, cause);
+    },
   };
 }
 
 /**
  * Watches a remote that fills slots in pages of the site. What is seen of a page there, and how busy it is, is not its
- * doing alone, so only its errors and hangs count.
+ * doing alone, so only its errors, hangs, refused operations and uses of the page count.
  */
-export const watchSlots = (remote: RemoteOnPage, runningOf: Remotes['running']): Watch => {
-  const { watchAnswers } = watchCode(remote, runningOf);
+export const watchSlots = (
+  remote: RemoteOnPage,
+  runningOf: Remotes['running'],
+): Watch['boundary'] => {
+  const { watchAnswers } = watchCode(remote, { runningOf, isOnScreen: () => false });
   return (boundary) => {
     if (!boundary) return undefined;
     enableStyles(remote.name, true);
@@ -113,8 +148,14 @@ export const watchSlots = (remote: RemoteOnPage, runningOf: Remotes['running']):
   };
 };
 
-/** What is watched wherever the code of a remote runs: errors that nothing catches, and whether the page answers. */
-function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
+interface RunningCode {
+  runningOf: Remotes['running'];
+  /** Whether the page is the remote's. */
+  isOnScreen: () => boolean;
+}
+
+/** What is watched wherever the code of a remote runs: its errors, its uses of the page, and whether the page answers. */
+function watchCode(remote: RemoteOnPage, { runningOf, isOnScreen }: RunningCode) {
   const { name } = remote;
   reportLostPage();
   const running = () => runningOf(name) ?? remote;
@@ -123,13 +164,41 @@ function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
     if (current) markAlive({ name, version, nonce, build: current.id });
   };
   const warned = new Set<string>();
-  let telling: Promise<unknown> = Promise.resolve();
+  const reports: Promise<void>[] = [];
+  let isGivenUp = false;
+
   function tell(outcome: Outcome, what: string, thrown?: unknown) {
     if (!warned.has(what)) console.warn(`The remote '${name}' ${what}.`);
     warned.add(what);
-    telling = Promise.all([telling, report(running(), outcome, thrown)]);
+    reports.push(report(running(), outcome, thrown));
   }
-  const reload = () => void telling.then(() => location.reload());
+
+  /** Once the reports are sent. A remote may have replaced what promises and arrays need for that. */
+  function reload() {
+    setTimeout(() => location.reload(), reportWithinMs);
+    void (async () => {
+      for (const sent of reports) await sent;
+      location.reload();
+    })();
+  }
+
+  /** The page is replaced: by the previous version, or by the panel that names the remote. */
+  function giveUp(outcome: Outcome, what: string, thrown?: unknown) {
+    if (isGivenUp) return true;
+    tell(outcome, what, thrown);
+    const { build } = running();
+    isGivenUp = build !== undefined && rememberFailure(name, build.id);
+    if (isGivenUp) reload();
+    return isGivenUp;
+  }
+  const fail = (what: string, thrown: unknown = new Error(`The remote ${what}.`)) =>
+    giveUp('crashed', what, thrown);
+
+  limitUse(name, {
+    isOnScreen,
+    exceeds: (what) => void fail(what),
+    isRefused: () => tell('refused', 'asked the API for what it does not answer'),
+  });
   alive();
   unmarkWhenHidden();
 
@@ -141,14 +210,13 @@ function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
       onBeat(now);
     });
 
-    const isOwn = (text = '') => text.includes(`/_r/${name}/`);
     const crashed = (thrown: unknown) =>
       tell('crashed', 'threw an error that nothing caught', thrown);
     const handleError = ({ error, filename, message }: ErrorEvent) => {
-      if (isOwn(filename) || isOwn(stackOf(error))) crashed(error ?? message);
+      if (remoteIn(stackOf(error) || filename) === name) crashed(error ?? message);
     };
     const handleRejection = ({ reason }: PromiseRejectionEvent) => {
-      if (isOwn(stackOf(reason))) crashed(reason);
+      if (remoteIn(stackOf(reason)) === name) crashed(reason);
     };
     addEventListener('error', handleError);
     addEventListener('unhandledrejection', handleRejection);
@@ -159,10 +227,8 @@ function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
       unmark();
     };
   }
-  return { running, tell, reload, watchAnswers };
+  return { running, tell, giveUp, fail, reload, watchAnswers };
 }
-
-const stackOf = (problem: unknown) => (problem instanceof Error ? problem.stack : undefined);
 
 /** The remote's styles are in force while it is on the page. */
 function enableStyles(name: string, isOnPage: boolean) {

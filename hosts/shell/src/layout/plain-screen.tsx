@@ -25,7 +25,7 @@ export function PlainScreen({ heading, text, children }: PlainScreenProps) {
   }, []);
   return (
     <InSiteFrame>
-      <div ref={screen} className={styles.screen}>
+      <div ref={screen} data-screen="shell" className={styles.screen}>
         <h1>{heading}</h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>{children}</div>

@@ -1,6 +1,10 @@
-import type { RefCallback } from 'react';
+import { use, useMemo, type RefCallback } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import type { RemoteApp } from '@larkfare/remote-contract';
+import {
+  ShellServicesContext,
+  type RemoteApp,
+  type ShellServices,
+} from '@larkfare/remote-contract';
 import { withDeadline } from '../federation/deadline.ts';
 import type { PartOfPage } from '../error/part-name.rules.ts';
 import { RemoteProblem } from '../error/remote-problem.tsx';
@@ -8,8 +12,13 @@ import type { RemoteOnPage } from '../page/page-data.ts';
 import { namedRoutes } from './named-routes.rules.ts';
 
 type Mounted = Pick<RemoteOnPage, 'name' | 'paths'> & PartOfPage;
-/** A ref callback for the element around a remote, with its clean-up. */
-export type Watch = RefCallback<HTMLElement>;
+/** Of a partner's remote. */
+export interface Watch {
+  /** A ref callback for the element around the remote, with its clean-up. */
+  boundary: RefCallback<HTMLElement>;
+  /** The remote has reported its own failure. @returns whether another version takes its place */
+  failed(message: string, cause?: unknown): boolean;
+}
 
 const remoteRouteId = ({ name }: Pick<Mounted, 'name'>) => `remote:${name}`;
 
@@ -17,8 +26,8 @@ const remoteRouteId = ({ name }: Pick<Mounted, 'name'>) => `remote:${name}`;
 export const remoteRoute = (remote: Mounted, app: RemoteApp, watch?: Watch): RouteObject => ({
   id: remoteRouteId(remote),
   Component: () => (
-    <div data-boundary={remote.name} ref={watch}>
-      <Outlet />
+    <div data-boundary={remote.name} ref={watch?.boundary}>
+      {watch ? <Reporting watch={watch} /> : <Outlet />}
     </div>
   ),
   ErrorBoundary: () => <RemoteProblem remote={remote} />,
@@ -31,6 +40,27 @@ export const remoteRoute = (remote: Mounted, app: RemoteApp, watch?: Watch): Rou
       ),
   }).map(withRouteTimeout),
 });
+
+/** The site's error page is for failures of the site: those of a remote count against its version. */
+function Reporting({ watch }: { watch: Watch }) {
+  const services = use(ShellServicesContext);
+  const own = useMemo<ShellServices | undefined>(
+    () =>
+      services && {
+        ...services,
+        reportError(message, cause) {
+          if (watch.failed(message, cause)) console.error(message, cause ?? '');
+          else services.reportError(message, cause);
+        },
+      },
+    [services, watch],
+  );
+  return (
+    <ShellServicesContext value={own}>
+      <Outlet />
+    </ShellServicesContext>
+  );
+}
 
 /** A page's own chunk has the same timeout as its remote. */
 const withRouteTimeout = (route: RouteObject): RouteObject => {

@@ -16,7 +16,7 @@ interface ChannelEvents {
 
 /**
  * Opens the channel to a frame whose document has loaded. The port is transferred once, so no other window has it, and
- * this page does not listen for messages to its window.
+ * messages to this page's window are only counted.
  */
 export function openChannel(
   frame: Window,
@@ -27,15 +27,23 @@ export function openChannel(
   let received = emptyWindow;
   const channel: Channel = {
     send: (message) => ours.postMessage(message),
-    close: () => ours.close(),
+    close() {
+      ours.close();
+      removeEventListener('message', countStray);
+    },
   };
-  ours.onmessage = ({ data }) => {
+  const isFlood = () => {
     received = countEvent(received, performance.now(), sandboxLimits.windowMs);
-    if (received.count > sandboxLimits.messages) {
-      channel.close();
-      onFlood();
-      return;
-    }
+    if (received.count <= sandboxLimits.messages) return false;
+    channel.close();
+    onFlood();
+    return true;
+  };
+  // Never read: they only keep the page busy.
+  const countStray = ({ source }: MessageEvent) => source === frame && isFlood();
+  addEventListener('message', countStray);
+  ours.onmessage = ({ data }) => {
+    if (isFlood()) return;
     const message = readMessage(data);
     if (message) onMessage(message, channel);
     else console.warn('A frame sent an invalid message.');

@@ -58,7 +58,7 @@ export function afterAnswer(
   const durations = { mountedMs: nowMs - readyMs, blankMs: nowMs - seenMs };
   const seen = outcomeOf({ ...observation, isBlank }, durations, wasShown);
   return {
-    watch: { ...answered, seenMs, wasShown: wasShown || seen === 'shown' || seen === 'slow' },
+    watch: { ...answered, seenMs, wasShown: wasShown || seen === 'shown' },
     outcomes: [...(seen ? [seen] : []), ...(isBusy(busyMs) ? (['slow'] as const) : []), ...grown],
   };
 }

@@ -28,7 +28,7 @@ test.each([
   [{ kind: 'query', id: 1, request: { query: 'query A { a }', variables: { b: [1] } } }],
   [{ kind: 'notice', tone: 'error', text: 'Not saved' }],
   [{ kind: 'loading', isLoading: true }],
-  [{ kind: 'problem', message: 'Nothing works' }],
+  [{ kind: 'problem', message: 'Nothing works', isOutage: false }],
 ])('%j is read as it was sent', (message) => {
   expect(read(message)).toEqual(message);
 });

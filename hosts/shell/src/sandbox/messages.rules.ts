@@ -1,6 +1,7 @@
 import { toErrorText } from '../federation/error-text.rules.ts';
 import { isOfficePath } from '../page/office-path.rules.ts';
 import { sitePath } from '../page/site-path.rules.ts';
+import { rateLimits } from './rate-limit.rules.ts';
 import type { SandboxedPage, FromSandbox, Seen } from './messages.ts';
 
 const failures = ['missing', 'broken', 'crashed'] as const;
@@ -17,11 +18,11 @@ export const sandboxLimits = {
   /** Per window; a frame that sends more is removed. */
   messages: 1000,
   /** Per window; the excess is refused and the frame stays. */
-  queries: 100,
+  queries: rateLimits.requests,
   concurrentQueries: 20,
-  navigations: 20,
-  notices: 5,
-  windowMs: 10_000,
+  navigations: rateLimits.navigations,
+  notices: rateLimits.notices,
+  windowMs: rateLimits.windowMs,
 } as const;
 
 /**
@@ -70,7 +71,11 @@ export function readMessage(sent: unknown): FromSandbox | undefined {
     case 'loading':
       return { kind: 'loading', isLoading: message.isLoading === true };
     case 'problem':
-      return { kind: 'problem', message: textIn(message.message) };
+      return {
+        kind: 'problem',
+        message: textIn(message.message),
+        isOutage: message.isOutage === true,
+      };
     default:
       return undefined;
   }

@@ -68,5 +68,5 @@ export type FromSandbox =
     }
   | { kind: 'notice'; tone: 'success' | 'error'; text: string }
   | { kind: 'loading'; isLoading: boolean }
-  | { kind: 'problem'; message: string }
+  | { kind: 'problem'; message: string; isOutage: boolean }
   | { kind: 'openConsent' };

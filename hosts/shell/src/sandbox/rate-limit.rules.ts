@@ -1,3 +1,13 @@
+/** What code of a remote may use within ten seconds, in a frame and in the page; no honest remote needs more. */
+export const rateLimits = {
+  windowMs: 10_000,
+  requests: 100,
+  navigations: 20,
+  notices: 5,
+  /** `alert`, `confirm` and `prompt` keep the page from the visitor. */
+  dialogs: 3,
+} as const;
+
 /** The events of one fixed time window. */
 export interface RateWindow {
   sinceMs: number;
@@ -6,7 +16,7 @@ export interface RateWindow {
 
 export const emptyWindow: RateWindow = { sinceMs: 0, count: 0 };
 
-/** Counts one more event at this moment; a new window starts when the current one is over. */
+/** Counts one more event at this moment; a new window starts when the current one has ended. */
 export const countEvent = (
   { sinceMs, count }: RateWindow,
   nowMs: number,

@@ -12,7 +12,7 @@ const live = { build: build('b'), version: '1.1.0' };
 const withPrevious = { ...live, previous: { version: '1.0.0', paths: [], build: build('a') } };
 
 test('the live version is tried first, then the previous one, then nothing', () => {
-  const first = firstAttempt(withPrevious, null);
+  const first = firstAttempt(withPrevious, () => false);
   const second = first && nextAttempt(withPrevious, first);
 
   expect(first).toMatchObject({ version: '1.1.0', isPrevious: false });
@@ -21,15 +21,15 @@ test('the live version is tried first, then the previous one, then nothing', () 
 });
 
 test('a version whose screen crashed in this tab is not tried there again', () => {
-  expect(firstAttempt(withPrevious, 'b')).toMatchObject({ version: '1.0.0' });
-  expect(firstAttempt(live, 'b')).toBeUndefined();
+  expect(firstAttempt(withPrevious, (build) => build === 'b')).toMatchObject({ version: '1.0.0' });
+  expect(firstAttempt(live, (build) => build === 'b')).toBeUndefined();
 });
 
 test('a remote whose files are missing has only its previous version', () => {
-  expect(firstAttempt({ previous: withPrevious.previous }, null)).toMatchObject({
+  expect(firstAttempt({ previous: withPrevious.previous }, () => false)).toMatchObject({
     version: '1.0.0',
   });
-  expect(firstAttempt({}, null)).toBeUndefined();
+  expect(firstAttempt({}, () => false)).toBeUndefined();
 });
 
 test.each([

@@ -13,9 +13,12 @@ export interface Attempt {
 type Versions = Pick<RemoteOnPage, 'build' | 'version' | 'nonce' | 'previous'>;
 
 /** The live version, unless its screen crashed in this tab. */
-export function firstAttempt(remote: Versions, failedBuild: string | null): Attempt | undefined {
+export function firstAttempt(
+  remote: Versions,
+  hasFailed: (build: string) => boolean,
+): Attempt | undefined {
   const { build, version, nonce } = remote;
-  return build && build.id !== failedBuild
+  return build && !hasFailed(build.id)
     ? { build, version, nonce, isPrevious: false }
     : previousAttempt(remote);
 }

@@ -71,9 +71,10 @@ async function execute(request: GraphqlRequest, credentials: RequestCredentials)
     body: JSON.stringify(request),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const { data, errors }: GraphqlAnswer = await response.json();
+  const body = await response.text();
+  const { data, errors }: GraphqlAnswer = JSON.parse(body);
   return {
     answer: { ...(data !== undefined && { data }), ...(errors && { errors }) },
-    isRefused: isRefused(response.status),
+    isRefused: isRefused(response.status, body),
   };
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useLoading } from '@larkfare/remote-contract';
 import { LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { ProblemScreen } from '../error/problem-screen.tsx';
-import { failedBuild, rememberFailure } from '../federation/failed-builds.ts';
+import { hasFailed, rememberFailure } from '../federation/failed-builds.ts';
 import { report, type Outcome } from '../federation/report.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import type { RemoteOnPage } from '../page/page-data.ts';
@@ -20,7 +20,7 @@ const processEndMs = 2000;
 
 /** The state of a first attempt. @param turn counts the attempts of this screen */
 const begin = (remote: RemoteOnPage, turn = 0) => {
-  const attempt = firstAttempt(remote, failedBuild(remote.name));
+  const attempt = firstAttempt(remote, (build) => hasFailed(remote.name, build));
   const startedMs = performance.now();
   return { turn, startedMs, attempt, state: attempt ? ('waiting' as const) : ('failed' as const) };
 };

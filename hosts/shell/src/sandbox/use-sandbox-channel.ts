@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import {
   useConsent,
@@ -130,7 +131,7 @@ export function useSandboxChannel({
       case 'loading':
         return setIsLoading(message.isLoading);
       case 'problem':
-        return slot
+        return slot || !message.isOutage
           ? onFailure('crashed', message.message)
           : reportError(`${title}: ${message.message}`);
       case 'openConsent':
@@ -154,7 +155,10 @@ export function useSandboxChannel({
         windowHeight: window.innerHeight,
         hasConsent: openChoices !== undefined,
       },
-      { onMessage: (message, from) => onMessage(message, from), onFlood: () => failAsBroken() },
+      {
+        onMessage: (message, from) => onMessage(message, from), // At once: React's own tasks would wait behind the messages.
+        onFlood: () => flushSync(() => failAsBroken()),
+      },
     );
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { repeatedSlots } from '@larkfare/remote-contract/slots';
 import { Button } from '@larkfare/ui-kit';
-import { failedBuild, rememberFailure } from '../federation/failed-builds.ts';
+import { hasFailed as isFailedBuild, rememberFailure } from '../federation/failed-builds.ts';
 import { report, type Outcome } from '../federation/report.ts';
 import { reportLostPage } from '../health/lost-page.ts';
 import { SandboxFrame } from '../sandbox/sandbox-frame.tsx';
@@ -28,14 +28,14 @@ export default function SandboxedContribution({ remote, name, props }: Contribut
   const isRepeated = repeatedSlots.includes(name);
   const notify = useNotify();
   const space = useRef<HTMLDivElement>(null);
-  const [hasFailed, setHasFailed] = useState(() => failedBuild(remote.name) === build?.id);
+  const [hasFailed, setHasFailed] = useState(() => isFailedBuild(remote.name, build?.id));
   const [frame, setFrame] = useState<{ startedMs: number; isReady: boolean }>();
   /** Whether a frame that failed had the focus, which its button gets back. */
   const [hadFocus, setHadFocus] = useState(false);
 
   const sayUnavailable = () => notify.error(`${title} is not available right now.`);
   function openAlone() {
-    if (failedBuild(remote.name) === build?.id) return sayUnavailable();
+    if (isFailedBuild(remote.name, build?.id)) return sayUnavailable();
     openFrames.get(remote.name)?.();
     openFrames.set(remote.name, () => setFrame(undefined));
     setHadFocus(false);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useRouteError } from 'react-router';
 import { ShellServicesContext, type ShellServices } from '@larkfare/remote-contract';
 import { toErrorText } from '../../federation/error-text.rules.ts';
+import { isOutage } from '../../health/observation.rules.ts';
 import { useFocusHeading } from '../../layout/use-focus-heading.ts';
 import type { PageChannel } from './page-channel.ts';
 
@@ -28,7 +29,7 @@ export function SandboxRoot({ channel }: ChannelProps) {
       },
       reportError(message, cause) {
         console.error(message, cause ?? '');
-        send({ kind: 'problem', message });
+        send({ kind: 'problem', message, isOutage: isOutage(cause) });
       },
       startLoading,
       pageRendered: () => undefined,
