@@ -1,5 +1,5 @@
 import { LocalDateScalar } from '@larkfare/service-kit';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { TripType } from './search.rules.ts';
 
 @ObjectType()
@@ -33,6 +33,12 @@ export class OfferAirport {
 
   @Field(() => String)
   locationName!: string;
+
+  @Field(() => Float, { nullable: true })
+  latitude!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  longitude!: number | null;
 }
 
 @ObjectType({

@@ -6,14 +6,11 @@ const flight = (from: string, outboundMinutes: number) => ({
   outboundMinutes,
   stops: 0,
   airline: { name: 'BA' },
-  departureAirport: { id: from },
+  departureAirport: airport(from),
 });
 
-test('each airport has its shortest flight, and airports without one are left out', () => {
-  const times = fastestFromEach(
-    [airport('MAN'), airport('LHR'), airport('NQY')],
-    [flight('LHR', 90), flight('LHR', 80), flight('MAN', 85), flight('CDG', 60)],
-  );
+test('each airport has its shortest flight', () => {
+  const times = fastestFromEach([flight('LHR', 90), flight('LHR', 80), flight('MAN', 85)]);
 
   expect(times.map(({ code, minutes }) => [code, minutes])).toEqual([
     ['LHR', 80],

@@ -1,16 +1,14 @@
-interface Airport {
-  id: string;
-  code: string;
-  name: string;
-  latitude: number | null;
-  longitude: number | null;
-}
-
 interface Flight {
   outboundMinutes: number;
   stops: number;
   airline: { name: string };
-  departureAirport: { id: string };
+  departureAirport: {
+    id: string;
+    code: string;
+    name: string;
+    latitude: number | null;
+    longitude: number | null;
+  };
 }
 
 export interface FlightTime {
@@ -23,23 +21,20 @@ export interface FlightTime {
   airline: string;
 }
 
-/** The shortest flight from each of these airports, sorted by duration. Airports without one are left out. */
-export const fastestFromEach = (
-  airports: readonly Airport[],
-  flights: readonly Flight[],
-): FlightTime[] =>
-  airports
-    .flatMap(({ id, code, name, latitude, longitude }) => {
-      const [fastest] = flights
-        .filter(({ departureAirport }) => departureAirport.id === id)
-        .sort((one, other) => one.outboundMinutes - other.outboundMinutes);
-      if (!fastest) return [];
-      const { outboundMinutes: minutes, stops, airline } = fastest;
-      const point: FlightTime['point'] =
-        latitude === null || longitude === null ? undefined : [longitude, latitude];
-      return [{ code, name, point, minutes, stops, airline: airline.name }];
-    })
-    .sort((one, other) => one.minutes - other.minutes || one.code.localeCompare(other.code));
+/** The shortest flight from each airport, sorted by duration. */
+export function fastestFromEach(flights: readonly Flight[]): FlightTime[] {
+  const fastest = new Map<string, FlightTime>();
+  for (const { departureAirport, outboundMinutes: minutes, stops, airline } of flights) {
+    const { id, code, name, latitude, longitude } = departureAirport;
+    if (minutes >= (fastest.get(id)?.minutes ?? Infinity)) continue;
+    const point: FlightTime['point'] =
+      latitude === null || longitude === null ? undefined : [longitude, latitude];
+    fastest.set(id, { code, name, point, minutes, stops, airline: airline.name });
+  }
+  return [...fastest.values()].sort(
+    (one, other) => one.minutes - other.minutes || one.code.localeCompare(other.code),
+  );
+}
 
 /** `6 h 45 min` */
 export function durationText(minutes: number): string {
