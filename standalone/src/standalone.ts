@@ -132,7 +132,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
     name: 'larkfare',
     isReady: databaseReady(databaseUrl),
     trustedProxies: settings.TRUSTED_PROXIES,
-    isOffice: signedTokenCheck(askContent),
+    recognise: signedTokenCheck(askContent),
   });
   if (origins) separateAdminOrigin(server, origins);
   const routes = [content, catalogue, bookings].flatMap((service) => service.routes ?? []);

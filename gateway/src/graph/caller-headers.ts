@@ -1,4 +1,10 @@
-import { type RequestHeaders, sessionCookie, sessionSecretFrom } from '@larkfare/service-kit';
+import {
+  deviceTokenFrom,
+  type NewSession,
+  type RequestHeaders,
+  sessionCookies,
+  sessionSecretFrom,
+} from '@larkfare/service-kit';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
 /** The caller, for the subgraphs: created for each request, so that no header in which a client claims an identity passes. */
@@ -7,6 +13,7 @@ export const callerHeaders = (request: FastifyRequest): RequestHeaders => ({
   'x-client-agent': request.headers['user-agent'],
   authorization: request.headers.authorization,
   'x-session-secret': sessionSecretFrom(request.headers.cookie),
+  'x-device-token': deviceTokenFrom(request.headers.cookie),
   'x-from-browser': isFromBrowser(request) ? 'yes' : undefined,
 });
 
@@ -14,11 +21,11 @@ export const callerHeaders = (request: FastifyRequest): RequestHeaders => ({
 const isFromBrowser = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
 
-/** Hands the secret of a session that began to its browser, out of every script's reach. */
+/** Hands the cookies of a session that began to its browser, out of every script's reach. */
 export const startSession =
   (request: FastifyRequest, reply: FastifyReply) =>
-  (secret: string): void =>
+  (session: NewSession): void =>
     void reply.header(
       'set-cookie',
-      sessionCookie(secret, { isSecure: request.protocol === 'https' }),
+      sessionCookies(session, { isSecure: request.protocol === 'https' }),
     );

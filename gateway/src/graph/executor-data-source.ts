@@ -20,7 +20,7 @@ export class ExecutorDataSource implements GraphQLDataSource<GraphContext> {
       operationName,
       headers: context.headers,
     });
-    if (extensions?.sessionSecret) context.startSession?.(extensions.sessionSecret);
+    if (extensions?.newSession) context.startSession?.(extensions.newSession);
     return answer as Awaited<ReturnType<GraphQLDataSource['process']>>;
   }
 }

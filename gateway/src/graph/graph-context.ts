@@ -1,4 +1,4 @@
-import { type RequestHeaders } from '@larkfare/service-kit';
+import { type NewSession, type RequestHeaders } from '@larkfare/service-kit';
 
 /** What an operation takes of its caller's rate limits. */
 export interface OperationWeight {
@@ -14,8 +14,8 @@ export type CountOperation = (weight: OperationWeight) => Promise<void>;
 export interface GraphContext {
   /** For the subgraphs, which trust them because only the gateway sends them. */
   headers: RequestHeaders;
-  /** Sets the cookie of a session that a sign-in began. */
-  startSession?: (secret: string) => void;
+  /** Sets the cookies of a session that a sign-in began. */
+  startSession?: (session: NewSession) => void;
   /** The text that was found to be permitted; any text where it is absent. */
   permitted?: string | undefined;
   count?: CountOperation;

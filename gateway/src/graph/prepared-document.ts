@@ -1,4 +1,9 @@
-import { type GraphqlAnswer, type RequestHeaders, type TypedDocument } from '@larkfare/service-kit';
+import {
+  type GraphqlAnswer,
+  type NewSession,
+  type RequestHeaders,
+  type TypedDocument,
+} from '@larkfare/service-kit';
 import { type DocumentNode, Kind, print, type SelectionNode, visit } from 'graphql';
 import { GraphFault } from './graph-fault.ts';
 import { type PrepareOperation } from './prepared-operation.ts';
@@ -7,8 +12,8 @@ import { type PrepareOperation } from './prepared-operation.ts';
 type PreparedDocument<Data, Variables> = (
   variables: Variables,
   headers: RequestHeaders,
-  /** Gets the secret for the cookie of a session that the operation began. */
-  startSession?: (secret: string) => void,
+  /** Gets the session that the operation began, for its cookies. */
+  startSession?: (session: NewSession) => void,
 ) => Promise<Data>;
 
 /** @throws when the document does not fit the API. */
@@ -23,7 +28,7 @@ export const documentPreparer =
 
     return async (variables, headers, startSession) => {
       const answer = await run({ variables, headers });
-      if (answer.extensions?.sessionSecret) startSession?.(answer.extensions.sessionSecret);
+      if (answer.extensions?.newSession) startSession?.(answer.extensions.newSession);
       return dataOf<Data>(answer);
     };
   };

@@ -96,7 +96,7 @@ export function knownOperationRunner({
       acceptsBytes: true,
     });
     const { data, errors, bytes, extensions } = answer;
-    if (extensions?.sessionSecret) startSession(request, reply)(extensions.sessionSecret);
+    if (extensions?.newSession) startSession(request, reply)(extensions.newSession);
     const body =
       bytes ??
       JSON.stringify(

@@ -1,4 +1,5 @@
 import {
+  type NewSession,
   type RequestHeaders,
   sendEncoded,
   sharedCaching,
@@ -21,8 +22,8 @@ interface RestRequest<Params, Query, Body, Headers> {
   headers: Headers;
   /** The caller's headers, for prepared operations. */
   caller: RequestHeaders;
-  /** Sets the cookie of a session that a sign-in began. */
-  startSession: (secret: string) => void;
+  /** Sets the cookies of a session that a sign-in began. */
+  startSession: (session: NewSession) => void;
 }
 
 /** A record that was just created, where a route answers 201 or 200. */

@@ -14,13 +14,18 @@ export { bearerToken } from './administrator/bearer-token.ts';
 export {
   newSessionSecret,
   readCookie,
-  sessionCookie,
+  deviceTokenFrom,
+  type NewSession,
+  sessionCookies,
+  setCookie,
   sessionSecretFrom,
   sessionSecretHash,
 } from './administrator/session-cookie.ts';
 export {
+  deviceAudience,
   tokenKind,
   tokenVerifier,
+  type TokenVerifier,
   type SessionClaims,
   type VerifyToken,
 } from './administrator/verify-token.ts';
@@ -139,7 +144,7 @@ export {
 } from './records/records.ts';
 export { Saved, saveResult } from './records/save-result.ts';
 export { isPublicAddress } from './network/is-public-address.ts';
-export { networkOf } from './network/network-of.ts';
+export { networkOf, networksOf } from './network/network-of.ts';
 export { networkPrefix } from './network/network-prefix.ts';
 export { limitRequests, RateLimitExceeded } from './rate-limit/limit-requests.ts';
 export {

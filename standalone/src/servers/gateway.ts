@@ -23,7 +23,7 @@ export async function start() {
     isReady,
     trustedProxies: env.TRUSTED_PROXIES,
     isBehindShell: true,
-    isOffice: signedTokenCheck(content),
+    recognise: signedTokenCheck(content),
   });
   const published = await publishedFor(env);
   const changes = await watchRevision(env.DATABASE_LISTEN_URL ?? env.DATABASE_URL);

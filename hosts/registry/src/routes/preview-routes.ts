@@ -1,4 +1,5 @@
-import { type FastifyPluginAsync } from 'fastify';
+import { setCookie } from '@larkfare/service-kit';
+import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { previewDurationMs, previewToken } from '../previews/preview-token.ts';
 import { signingKey } from '../signing/signing-key.ts';
 import { previewCookie, previewedVersion } from '../previews/previewed-version.ts';
@@ -18,8 +19,8 @@ type OfVersion = { Params: { remote: string; version: string } };
 const [visitorsLink, officeLink] = ['/preview', '/office-preview'];
 const linkPath = (remote: string) => (isBackOffice(remote) ? officeLink : visitorsLink);
 
-const cookie = (value: string, seconds: number) =>
-  `${previewCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+const cookie = ({ protocol }: FastifyRequest, value: string, seconds: number) =>
+  setCookie(previewCookie, value, { seconds, isSecure: protocol === 'https' });
 
 /** Temporary links that show one browser a published version on the live site. */
 export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
@@ -61,9 +62,10 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   type OfLink = { Params: { token: string } };
   for (const link of [visitorsLink, officeLink])
-    server.get<OfLink>(`${link}/:token`, undocumented, async ({ params }, reply) => {
+    server.get<OfLink>(`${link}/:token`, undocumented, async (request, reply) => {
+      const { token } = request.params;
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      const previewed = await previewedVersion(db, params.token);
+      const previewed = await previewedVersion(db, token);
       if (!previewed || linkPath(previewed.remote) !== link)
         return sendError(
           reply,
@@ -73,14 +75,14 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       const paths = previewed.manifest.routes.map(({ path }) => path);
       const seconds = Math.ceil((previewed.endsMs - Date.now()) / 1000);
       return reply
-        .header('set-cookie', cookie(params.token, seconds))
+        .header('set-cookie', cookie(request, token, seconds))
         .redirect(paths.find((path) => !path.includes(':') && !path.includes('*')) ?? '/home', 302);
     });
 
-  server.get('/end-preview', undocumented, async (_request, reply) =>
+  server.get('/end-preview', undocumented, async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .header('set-cookie', cookie('', 0))
+      .header('set-cookie', cookie(request, '', 0))
       // The first page of either origin.
       .redirect('/', 302),
   );

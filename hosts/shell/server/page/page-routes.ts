@@ -51,7 +51,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     // The shell's own screens read no parameters.
     const address = canonicalAddress(asked, owner ? owner.route?.parameters : []);
     const isOffice = isOfficePath(path);
-    if (isOffice) markOfficeBrowser(reply);
+    if (isOffice) markOfficeBrowser(request, reply);
     const { counted, nonceOf } = recordPage(request, { remotes, path, all, published });
     // With nonces for this visitor alone; pages that the server renders fetch theirs, so that they can be shared.
     const isReporting = counted !== undefined && !hasServerBuild(counted);

@@ -1,3 +1,4 @@
+import { setCookie } from '@larkfare/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSitesOwn } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';
@@ -10,8 +11,11 @@ const seconds = 400 * 24 * 60 * 60;
  * Marks a browser in which the back office is opened: its storage may hold an administrator's token, which any script in
  * a page could read. Every visit of the back office begins with a full page load, so no token is stored without the mark.
  */
-export const markOfficeBrowser = (reply: FastifyReply): void =>
-  void reply.header('set-cookie', `${name}=1; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`);
+export const markOfficeBrowser = ({ protocol }: FastifyRequest, reply: FastifyReply): void =>
+  void reply.header(
+    'set-cookie',
+    setCookie(name, '1', { seconds, isSecure: protocol === 'https' }),
+  );
 
 export const isOfficeBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /(?:^|;\s*)backOffice=1/.test(headers.cookie ?? '');

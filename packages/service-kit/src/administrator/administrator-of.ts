@@ -1,12 +1,12 @@
-import { type IsOffice } from '../admission/admission.ts';
+import { type Recognise } from '../admission/admission.ts';
 import { type GraphqlExecutor } from '../graphql/executors.ts';
 import { unavailable } from '../graphql/faults.ts';
 import { queryService } from '../graphql/query-service.ts';
 import { type RequestHeaders } from '../graphql/subgraph-context.ts';
 import { type Administrator } from './administrator.ts';
 import { AdministratorOfTokenDocument, TokenKeysDocument } from './administrator-of.generated.ts';
-import { sessionSecretFrom } from './session-cookie.ts';
-import { tokenVerifier, type VerifyToken } from './verify-token.ts';
+import { deviceTokenFrom, sessionSecretFrom } from './session-cookie.ts';
+import { type TokenVerifier, tokenVerifier } from './verify-token.ts';
 
 export type AdministratorOf = (headers: RequestHeaders) => Promise<Administrator | undefined>;
 
@@ -18,11 +18,11 @@ export type AdministratorOf = (headers: RequestHeaders) => Promise<Administrator
  */
 export function administratorsOf(content: GraphqlExecutor | undefined): AdministratorOf {
   if (!content) return async () => undefined;
-  const claimsOf = claimsReader(content);
+  const { sessionOf } = verifierOf(content);
 
   return async (headers) => {
     try {
-      const claims = await claimsOf(headers);
+      const claims = await sessionOf(headers);
       if (!claims) return undefined;
       const { viewer } = await queryService(content, AdministratorOfTokenDocument, {}, headers);
       return viewer?.id === claims.administratorId ? viewer : undefined;
@@ -35,21 +35,23 @@ export function administratorsOf(content: GraphqlExecutor | undefined): Administ
 }
 
 /**
- * Whether a request carries a token that we have signed, whatever became of its session: enough to admit it before visitors’
+ * Recognises a request by a token that we have signed, whatever became of its session: enough to admit it before visitors’
  * requests: it cannot be forged.
  */
-export function signedTokenCheck(content: GraphqlExecutor): IsOffice {
-  const claimsOf = claimsReader(content);
+export function signedTokenCheck(content: GraphqlExecutor): Recognise {
+  const { sessionOf, deviceOf } = verifierOf(content);
 
   return async ({ headers: { authorization, cookie } }) => {
     const secret = sessionSecretFrom(cookie);
-    const claims = claimsOf({ authorization, 'x-session-secret': secret });
-    return (await claims.catch(() => undefined)) !== undefined;
+    const isSigned = (claims: Promise<unknown>) => claims.then(Boolean, () => false);
+    if (await isSigned(sessionOf({ authorization, 'x-session-secret': secret }))) return 'office';
+    const isKnown = await isSigned(deviceOf({ 'x-device-token': deviceTokenFrom(cookie) }));
+    return isKnown ? 'known device' : undefined;
   };
 }
 
 /** Checks tokens with the content service’s keys. */
-const claimsReader = (content: GraphqlExecutor): VerifyToken =>
+const verifierOf = (content: GraphqlExecutor): TokenVerifier =>
   tokenVerifier(async () => {
     const { tokenKeys } = await queryService(content, TokenKeysDocument, {});
     return JSON.parse(tokenKeys);

@@ -1,9 +1,22 @@
-import { readCookie, sessionCookie, sessionSecretFrom } from './session-cookie.ts';
+import {
+  deviceTokenFrom,
+  readCookie,
+  sessionCookies,
+  sessionSecretFrom,
+} from './session-cookie.ts';
 
-test('over HTTPS no other host and no script can set the cookie of a session', () => {
-  expect(sessionCookie('secret', { isSecure: true })).toBe(
-    '__Host-larkfare-session=secret; Path=/; HttpOnly; SameSite=Strict; Secure',
-  );
+test('over HTTPS no other host and no script can set the cookies of a session', () => {
+  const session = { secret: 'secret', device: 'token' };
+
+  expect(sessionCookies(session, { isSecure: true })).toEqual([
+    '__Host-larkfare-session=secret; Path=/; SameSite=Strict; HttpOnly; Secure',
+    '__Host-larkfare-device=token; Path=/; Max-Age=15552000; SameSite=Strict; HttpOnly; Secure',
+  ]);
+});
+
+test('the token of a device is read from its own cookie', () => {
+  expect(deviceTokenFrom('larkfare-session=a; larkfare-device=b')).toBe('b');
+  expect(deviceTokenFrom('larkfare-session=a')).toBeUndefined();
 });
 
 test.each([

@@ -6,6 +6,8 @@ import { sessionSecretHash } from './session-cookie.ts';
 
 /** How the back office's tokens are made; nothing else is accepted. */
 export const tokenKind = { algorithm: 'EdDSA', audience: 'larkfare-back-office' } as const;
+/** Of the token in a device’s cookie, which is made with the same keys and is no session’s. */
+export const deviceAudience = 'larkfare-device';
 
 export interface SessionClaims {
   /** The session's id. */
@@ -33,12 +35,18 @@ const cooldownDuration = 250;
 
 class KeysUnread extends Error {}
 
+export interface TokenVerifier {
+  sessionOf: VerifyToken;
+  /** The browser in which an administrator has signed in before. */
+  deviceOf: VerifyToken;
+}
+
 /**
  * Checks tokens with the public keys of those that sign them.
  * @param readKeys their JWK set, from wherever it is
  * @throws from each call what `readKeys` throws
  */
-export function tokenVerifier(readKeys: () => Promise<JSONWebKeySet>): VerifyToken {
+export function tokenVerifier(readKeys: () => Promise<JSONWebKeySet>): TokenVerifier {
   const keys = createRemoteJWKSet(new URL('content:token-keys'), {
     cacheMaxAge,
     cooldownDuration,
@@ -47,21 +55,32 @@ export function tokenVerifier(readKeys: () => Promise<JSONWebKeySet>): VerifyTok
         throw new KeysUnread('The keys of tokens could not be read.', { cause });
       }),
   });
-  return async ({ authorization, 'x-session-secret': secret }) => {
-    const token = bearerToken(authorization);
+  const read = async (token: string | undefined, audience: string) => {
     if (!token) return undefined;
     try {
+      const algorithms = [tokenKind.algorithm];
       const { payload } = await jwtVerify(token, keys, {
-        algorithms: [tokenKind.algorithm],
-        audience: tokenKind.audience,
+        algorithms,
+        audience,
         requiredClaims: ['exp'],
       });
-      const { jti, sub, cnf } = payloadOf.parse(payload);
-      if (cnf && cnf.cookie !== sessionSecretHash(secret ?? '')) return undefined;
-      return { id: jti, administratorId: sub };
+      return payloadOf.parse(payload);
     } catch (problem) {
       if (problem instanceof KeysUnread) throw problem.cause;
       return undefined; // Whatever is wrong with it, it is no token of ours.
     }
+  };
+  return {
+    async sessionOf({ authorization, 'x-session-secret': secret }) {
+      const payload = await read(bearerToken(authorization), tokenKind.audience);
+      if (!payload) return undefined;
+      const { jti, sub, cnf } = payload;
+      if (cnf && cnf.cookie !== sessionSecretHash(secret ?? '')) return undefined;
+      return { id: jti, administratorId: sub };
+    },
+    async deviceOf({ 'x-device-token': token }) {
+      const payload = await read(token, deviceAudience);
+      return payload && { id: payload.jti, administratorId: payload.sub };
+    },
   };
 }

@@ -35,13 +35,13 @@ export const excessWaitMs = 20;
 
 /**
  * Each kind of work has slots of its own, so that a flood of searches or pages holds up neither bookings nor the office.
- * More searches or pages at once would answer no more of them in a second, and each of them later. Most sign-ins only wait
- * out their delay, and with eight seconds of it are still in time after one in the queue.
+ * More searches or pages at once would answer no more of them in a second, and each of them later. A sign-in from an unknown
+ * browser mostly waits out its delay, which costs next to nothing: its slots only bound the memory.
  */
 export const capacities: Readonly<Record<Work, Capacity>> = {
   booking: { running: 16, queued: 256, waitMs: 5000 },
   office: { running: 16, queued: 256, waitMs: 5000 },
-  'sign-in': { running: 64, queued: 64, waitMs: 1000 },
+  'sign-in': { running: 1024, queued: 64, waitMs: 1000 },
   search: { running: 8, queued: 4, waitMs: 3000 },
   page: { running: 4, queued: 4, waitMs: 3000 },
   registry: { running: 4, queued: 32, waitMs: 3000 },
@@ -70,12 +70,14 @@ export interface AskedOperation {
   isQuery: boolean;
 }
 
+/** By a token that we have signed, or by the cookie of a browser that has signed in before. */
+export type Recognised = 'office' | 'known device' | undefined;
+
 interface Incoming {
   method: string;
   /** The route’s pattern. */
   route: string | undefined;
-  /** Whether a token came with it that we have signed. */
-  isOffice: boolean;
+  caller: Recognised;
   /** Of a GraphQL request; undefined for one that asks for nothing. */
   operation?: AskedOperation | undefined;
 }
@@ -88,7 +90,7 @@ export const isWork = (route = ''): boolean =>
   (route.startsWith('/api/') && !route.startsWith('/api/docs'));
 
 /** What kind of work a request is. */
-export function workOf({ method, route = '', isOffice, operation }: Incoming): Work {
+export function workOf({ method, route = '', caller, operation }: Incoming): Work {
   if (isPage(route)) return 'page';
   if (isFile(route)) return 'file';
   const isGraphql = route === '/graphql';
@@ -96,8 +98,8 @@ export function workOf({ method, route = '', isOffice, operation }: Incoming): W
   const isSignIn = isGraphql
     ? operation?.query.includes('signIn')
     : route.startsWith('/api/auth/login');
-  if (isWrite && isSignIn) return 'sign-in';
-  if (isOffice) return 'office';
+  if (isWrite && isSignIn) return caller ? 'office' : 'sign-in';
+  if (caller === 'office') return 'office';
   if (route.startsWith('/registry/')) return isWrite ? 'publishing' : 'registry';
   return isWrite ? 'booking' : 'search';
 }

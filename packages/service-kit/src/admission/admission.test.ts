@@ -4,35 +4,47 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import Fastify from 'fastify';
-import { limitWork, slotsOf } from './admission.ts';
+import { limitWork, type Recognise, slotsOf } from './admission.ts';
 import {
+  type AskedOperation,
   capacities,
   excessWaitMs,
   isWork,
+  type Recognised,
   refusalDelayMs,
   turnMs,
+  type Work,
   workOf,
 } from './admission.rules.ts';
 
-test.each([
-  ['POST', '/api/booking', false, undefined, 'booking'],
-  ['POST', '/graphql', false, { query: 'mutation { requestBooking }', isQuery: false }, 'booking'],
-  ['POST', '/graphql', false, { query: 'query { flightSearch }', isQuery: true }, 'search'],
-  ['POST', '/graphql', false, undefined, 'search'],
-  ['GET', '/api/flight/filter', false, undefined, 'search'],
-  ['GET', '/api/booking', true, undefined, 'office'],
-  ['POST', '/graphql', true, { query: 'mutation { updateRegion }', isQuery: false }, 'office'],
-  ['POST', '/api/auth/login', false, undefined, 'sign-in'],
-  ['POST', '/api/auth/login/', true, undefined, 'sign-in'],
-  ['POST', '/graphql', true, { query: 'mutation { signIn }', isQuery: false }, 'sign-in'],
-  ['GET', '/*', false, undefined, 'page'],
-  ['GET', '/registry/v1/channels/:channel', false, undefined, 'registry'],
-  ['POST', '/registry/v1/remotes/:name/versions', false, undefined, 'publishing'],
-  ['GET', '/registry/v1/remotes/:name', true, undefined, 'office'],
-  ['GET', '/media/*', true, undefined, 'file'],
-  ['GET', '/sitemap.xml', false, undefined, 'file'],
-])('%s %s is work of its kind', (method, route, isOffice, operation, work) => {
-  expect(workOf({ method, route, isOffice, operation })).toBe(work);
+test.each<[string, string, Recognised, AskedOperation | undefined, Work]>([
+  ['POST', '/api/booking', undefined, undefined, 'booking'],
+  [
+    'POST',
+    '/graphql',
+    undefined,
+    { query: 'mutation { requestBooking }', isQuery: false },
+    'booking',
+  ],
+  ['POST', '/graphql', undefined, { query: 'query { flightSearch }', isQuery: true }, 'search'],
+  ['POST', '/graphql', undefined, undefined, 'search'],
+  ['GET', '/api/flight/filter', undefined, undefined, 'search'],
+  ['GET', '/api/booking', 'office', undefined, 'office'],
+  ['POST', '/graphql', 'office', { query: 'mutation { updateRegion }', isQuery: false }, 'office'],
+  ['POST', '/api/auth/login', undefined, undefined, 'sign-in'],
+  ['POST', '/graphql', undefined, { query: 'mutation { signIn }', isQuery: false }, 'sign-in'],
+  ['POST', '/api/auth/login/', 'known device', undefined, 'office'],
+  ['POST', '/graphql', 'known device', { query: 'mutation { signIn }', isQuery: false }, 'office'],
+  ['POST', '/api/auth/login', 'office', undefined, 'office'],
+  ['GET', '/api/flight/filter', 'known device', undefined, 'search'],
+  ['GET', '/*', undefined, undefined, 'page'],
+  ['GET', '/registry/v1/channels/:channel', undefined, undefined, 'registry'],
+  ['POST', '/registry/v1/remotes/:name/versions', undefined, undefined, 'publishing'],
+  ['GET', '/registry/v1/remotes/:name', 'office', undefined, 'office'],
+  ['GET', '/media/*', 'office', undefined, 'file'],
+  ['GET', '/sitemap.xml', undefined, undefined, 'file'],
+])('%s %s is work of its kind', (method, route, caller, operation, work) => {
+  expect(workOf({ method, route, caller, operation })).toBe(work);
 });
 
 test.each(['/', '/api/booking', '/graphql', '/registry/v1/*', '/media/*', '/sitemap.xml'])(
@@ -163,9 +175,9 @@ describe('slots', () => {
 
 test('while searches fill their capacity, bookings and the office are served', async () => {
   const server = Fastify();
-  const isOffice = async ({ headers }: { headers: object }) =>
-    'authorization' in headers && headers.authorization === 'Bearer ours';
-  limitWork(server, isOffice, {
+  const recognise: Recognise = async ({ headers }) =>
+    headers.authorization === 'Bearer ours' ? 'office' : undefined;
+  limitWork(server, recognise, {
     ...capacities,
     search: { running: 1, queued: 1, waitMs: 1 },
   });
@@ -213,7 +225,7 @@ test('a client that does not read its response holds no slot', async () => {
 
 test('a booking is stored between searches that arrived before it', async () => {
   const server = Fastify();
-  limitWork(server, async () => false);
+  limitWork(server);
   const answered: string[] = [];
   server.get('/api/flight/filter', async () => {
     const ends = performance.now() + turnMs;

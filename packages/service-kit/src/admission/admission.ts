@@ -11,6 +11,7 @@ import {
   excessWaitMs,
   isBulk,
   isWork,
+  type Recognised,
   refusalDelayMs,
   shareOfOneAddress,
   turnMs,
@@ -27,13 +28,12 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the token of a request is one that we have signed. */
-export type IsOffice = (request: Pick<FastifyRequest, 'headers'>) => Promise<boolean>;
+export type Recognise = (request: Pick<FastifyRequest, 'headers'>) => Promise<Recognised>;
 
 /** Runs requests as far as there are slots for their kind of work; others wait for a while and are then refused with 503. */
 export function limitWork(
   server: FastifyInstance,
-  isOffice: IsOffice = async () => false,
+  recognise: Recognise = async () => undefined,
   limits = capacities,
 ): void {
   const slots = Object.fromEntries(
@@ -62,7 +62,7 @@ export function limitWork(
     const work = workOf({
       method,
       route: routeOptions.url,
-      isOffice: await isOffice(request),
+      caller: await recognise(request),
       operation: operationOf?.(request),
     });
     const refusal = () => {

@@ -10,6 +10,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { type NewSession } from '../administrator/session-cookie.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
 import { createLog } from '../log/log.ts';
@@ -39,7 +40,7 @@ export interface GraphqlAnswer {
     extensions?: Record<string, unknown>;
   }[];
   /** For the server that asks, never for its client. */
-  extensions?: { sessionSecret?: string };
+  extensions?: { newSession?: NewSession };
   /** Instead of all that: the JSON of an answer with nothing but data, as another server sent it. */
   bytes?: Buffer;
 }
@@ -89,8 +90,8 @@ export function inProcessExecutor(
           const context = await subgraph.createContext(headers);
           const filled = withDefaults(subgraph.schema, operation.definitions, variables);
           const answer = toAnswer(await operation.run({}, context, filled), subgraph.name);
-          const { sessionSecret } = context;
-          return sessionSecret ? { ...answer, extensions: { sessionSecret } } : answer;
+          const { newSession } = context;
+          return newSession ? { ...answer, extensions: { newSession } } : answer;
         });
       } catch (error) {
         return toAnswer({ errors: [error as GraphQLError] }, subgraph.name);

@@ -1,4 +1,5 @@
 import { type Administrator } from '../administrator/administrator.ts';
+import { type NewSession } from '../administrator/session-cookie.ts';
 
 /** What one server passes on to another about the caller. No other header is: length, type and host differ. */
 const passedOn = [
@@ -8,6 +9,8 @@ const passedOn = [
   'x-client-agent',
   // The secret in the cookie that a browser's session is bound to.
   'x-session-secret',
+  // The token in the cookie of a browser that has signed in before.
+  'x-device-token',
   // Present when a browser sent the request: a sign-in from there is bound to a cookie.
   'x-from-browser',
 ] as const;
@@ -27,6 +30,6 @@ export const toRequestHeaders = (headers: Readonly<Record<string, unknown>>): Re
 export interface SubgraphContext {
   /** Set when the token of a live session came with the request. */
   administrator?: Administrator | undefined;
-  /** Set by a sign-in from a browser: the secret for its cookie, which travels beside the data and never in it. */
-  sessionSecret?: string | undefined;
+  /** Set by a sign-in from a browser: for its cookies, which travel beside the data and never in it. */
+  newSession?: NewSession | undefined;
 }

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts';
+import { networkOf, networksOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,4 +13,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('%j is of the network %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('an IPv6 network is within a /56 and a /48', () => {
+  expect(networksOf('2001:db8:1:2aff::9')).toEqual([
+    '2001:db8:1:2aff::/64',
+    '2001:db8:1:2a00::/56',
+    '2001:db8:1::/48',
+  ]);
+  expect(networksOf('203.0.113.9')).toEqual(['203.0.113.9']);
 });

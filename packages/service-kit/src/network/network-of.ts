@@ -4,10 +4,15 @@ import ipaddr from 'ipaddr.js';
  * The network of one visitor: an IPv4 address, or the /64 prefix of an IPv6 address, because a household may use any
  * address within its /64. A text that is no address is returned unchanged.
  */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+export const networkOf = (address: string): string => networksOf(address)[0];
+
+/** That network, and for IPv6 the /56 and /48 around it, which providers assign to one customer. */
+export function networksOf(address: string): [string, ...string[]] {
+  if (!ipaddr.isValid(address)) return [address];
   const parsed = ipaddr.process(address);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${prefix.join(':')}::/64`;
+  if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
+  const [a = 0, b = 0, c = 0, d = 0] = parsed.parts;
+  const prefix = (parts: number[], bits: number) =>
+    `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`;
+  return [prefix([a, b, c, d], 64), prefix([a, b, c, d & 0xff00], 56), prefix([a, b, c], 48)];
 }

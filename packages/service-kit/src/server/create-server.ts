@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { type IsOffice, limitWork } from '../admission/admission.ts';
+import { limitWork, type Recognise } from '../admission/admission.ts';
 import { createLog } from '../log/log.ts';
 import { finishRequests } from '../shutdown/finish-requests.ts';
 import { logAccess } from './access-log.ts';
@@ -28,8 +28,8 @@ export interface ServerOptions {
   isInternal?: boolean;
   /** Behind our own shell alone, which names its trace and passes on no other. */
   isBehindShell?: boolean;
-  /** Admits the office’s requests to slots of their own. */
-  isOffice?: IsOffice;
+  /** Recognises the office’s requests, which have slots of their own. */
+  recognise?: Recognise;
 }
 
 /**
@@ -42,7 +42,7 @@ export function createServer({
   trustedProxies = 0,
   isInternal = false,
   isBehindShell = false,
-  isOffice,
+  recognise,
 }: ServerOptions): FastifyInstance {
   const server = Fastify({
     loggerInstance: createLog(name) as FastifyBaseLogger,
@@ -73,7 +73,7 @@ export function createServer({
   limitDurations(server);
   limitSending(server);
   // What other servers of ours ask for was admitted by them.
-  if (!isInternal) limitWork(server, isOffice);
+  if (!isInternal) limitWork(server, recognise);
   finishRequests(server);
   safeHeaders(server);
   healthRoutes(server, isReady);

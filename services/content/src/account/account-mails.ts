@@ -24,7 +24,7 @@ export const passwordResetMail = (
   subject: `Set a new password for ${siteName}`,
   body: `${greeting}
 
-Someone asked to reset the password for the back office of ${siteName}. To set a new one, open this link within 10 minutes. It works once:
+Someone asked to reset the password for the back office of ${siteName}. To set a new one, open this link within 30 minutes. It works once:
 
 ${origin}/admin/reset-password#token=${token}
 

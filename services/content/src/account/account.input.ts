@@ -89,7 +89,7 @@ export class EmailChanged {
 export class PasswordResetRequested {
   @Field(() => String)
   message =
-    'A link to set a new password is on its way to the administrator’s email address. It works once, for 10 minutes.';
+    'Look in the administrator’s mailbox for a link to set a new password. Every request sends one, at most six in 20 minutes. Each works once, for 30 minutes.';
 }
 
 export const ChangePasswordResult = createUnionType({

@@ -50,7 +50,7 @@ export class AccountResolver {
       return new SignInRefused();
     }
     await record(SecurityEventKind.signed_in);
-    context.sessionSecret = signedIn.secret;
+    context.newSession = signedIn.newSession;
     return new SignedIn(signedIn.token);
   }
 

@@ -1,6 +1,8 @@
 const minuteMs = 60_000;
 const idleLimitMs = 30 * minuteMs;
 export const sessionLimitMs = 8 * 60 * minuteMs;
+/** From the last sign-in in a browser. */
+export const deviceLifeMs = 180 * 24 * 60 * minuteMs;
 
 export interface Session {
   createdAt: Date;
@@ -30,6 +32,10 @@ export function passwordProblem(password: string): string | undefined {
 export const toAccountEmail = (email: string): string => email.trim().toLowerCase();
 
 /** A mailed link that sets a new password is good for this long, once. */
-export const resetLinkLifeMs = 10 * minuteMs;
-/** Anybody may ask for it, so the administrator's mailbox is spared. */
-export const resetMailsAnHour = 3;
+export const resetLinkLifeMs = 30 * minuteMs;
+/**
+ * Anybody may request a link, so the administrator's mailbox is spared. The window is shorter than a link's life: after a
+ * refusal the mailbox has a link that is still good.
+ */
+export const resetMailsAtMost = 6;
+export const resetMailsWindowMs = 20 * minuteMs;

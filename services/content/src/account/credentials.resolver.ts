@@ -67,7 +67,7 @@ export class CredentialsResolver {
 
   @Mutation(() => PasswordResetRequested, {
     description:
-      "Mails a link that sets a new password to the administrator's stored address. Always the same answer.",
+      "Mails a link that sets a new password to the administrator's stored address, at most six in 20 minutes. Always the same answer.",
   })
   async requestPasswordReset(
     @Ctx() { resets, recordEvent }: ContentContext,

@@ -48,7 +48,11 @@ export async function confirmPassword(
   password: string,
 ): Promise<Account | InvalidInput | TooManyRequests> {
   const { db, clientAddress, pause } = context;
-  const attempt = { email: requireAdministrator(context).email, address: clientAddress };
+  const attempt = {
+    email: requireAdministrator(context).email,
+    address: clientAddress,
+    device: await context.sessions.deviceOf(context.headers),
+  };
   const account = await checkPassword(db, attempt, password, pause);
   if (account !== 'wrong') return account;
   await context.recordEvent({ kind: SecurityEventKind.password_refused, email: attempt.email });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { TooManyRequests } from '@larkfare/service-kit';
+import { type SessionClaims, TooManyRequests } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type Account, accountWithEmail } from './administrators.ts';
 import { isPasswordOf } from './passwords.ts';
@@ -8,23 +8,32 @@ import { beginAttempt, forgetAttempts, type SignInAttempt } from './sign-in-atte
 /** Waits so many milliseconds; a test may control it. */
 export type Wait = (milliseconds: number) => Promise<unknown>;
 
+interface Guess extends Omit<SignInAttempt, 'knownDevice'> {
+  /** The token of a browser in which an administrator has signed in before. */
+  device?: SessionClaims | undefined;
+}
+
 /**
  * The account whose address and password these are; every guess waits its turn, right or wrong, and an unknown address
  * takes as long as a wrong password. Refused when too many guesses wait already.
  */
 export async function checkPassword(
   db: DataSource,
-  attempt: SignInAttempt,
+  { device, ...guess }: Guess,
   password: string,
   pause: Wait = wait,
 ): Promise<Account | 'wrong' | TooManyRequests> {
+  const isKnown =
+    device && (await accountWithEmail(db, guess.email))?.id === device.administratorId;
+  const attempt = { ...guess, knownDevice: isKnown ? device.id : undefined };
   const turn = await beginAttempt(db, attempt);
   if ('retryAfterMs' in turn)
     return new TooManyRequests(tooManyGuesses, Math.ceil(turn.retryAfterMs / 1000));
 
   await pause(turn.waitMs);
   const account = await accountWithEmail(db, attempt.email);
-  if (!(await isPasswordOf(account?.passwordHash, password)) || !account) return 'wrong';
+  const isRight = await isPasswordOf(account?.passwordHash, password, { isFirst: isKnown });
+  if (!isRight || !account) return 'wrong';
   await forgetAttempts(db, attempt);
   return account;
 }

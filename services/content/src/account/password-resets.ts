@@ -11,7 +11,7 @@ import { type DataSource } from 'typeorm';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
 import { type RecordEvent } from '../security-log/security-log.ts';
 import { PasswordChanged } from './account.input.ts';
-import { resetLinkLifeMs, resetMailsAnHour } from './account.rules.ts';
+import { resetLinkLifeMs, resetMailsAtMost, resetMailsWindowMs } from './account.rules.ts';
 import { lockAccount, setPassword } from './administrators.ts';
 import { linkIsOver, linkTokenHash, unmailedLink } from './link-token.ts';
 import { queueMail } from './mail-jobs.ts';
@@ -28,7 +28,7 @@ export function openPasswordResets(db: DataSource, log: Logger): PasswordResets 
 
   async function make(): Promise<void> {
     if (!(await makeReset(db)))
-      log.warn('no link for a new password is mailed: enough were mailed this hour');
+      log.warn('no link for a new password is mailed: enough links are still good');
   }
   return {
     request() {
@@ -52,14 +52,15 @@ const makeReset = (db: DataSource) =>
       `INSERT INTO password_resets (id, administrator_id, token_hash, expires_at)
        SELECT :id, :administratorId::uuid, :tokenHash, now() + :life * interval '1 millisecond'
         WHERE (SELECT count(*) FROM password_resets
-                WHERE administrator_id = :administratorId AND requested_at > now() - interval '1 hour') < :most::int
+                WHERE administrator_id = :administratorId AND requested_at > now() - :window * interval '1 millisecond') < :most::int
        RETURNING id`,
       {
         id: newId(),
         administratorId: administrator.id,
         tokenHash: unmailedLink(),
         life: resetLinkLifeMs,
-        most: resetMailsAnHour,
+        window: resetMailsWindowMs,
+        most: resetMailsAtMost,
       },
     );
     if (made) await queueMail(manager, { kind: 'password-reset', id: made.id });

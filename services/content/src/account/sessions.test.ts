@@ -1,4 +1,4 @@
-import { openDatabase, query } from '@larkfare/service-kit';
+import { type NewSession, openDatabase, query } from '@larkfare/service-kit';
 import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
 import { SignJWT } from 'jose';
 import { type DataSource } from 'typeorm';
@@ -58,7 +58,7 @@ test('a browser’s token is worth nothing without the secret of its cookie, and
     address,
     headers: { 'x-from-browser': 'yes' },
   });
-  const { token, secret } = signedIn as { token: string; secret: string };
+  const { token, newSession } = signedIn as { token: string; newSession: NewSession };
 
   const whose = (other?: string) =>
     sessions.sessionOf({ ...bearing(token), 'x-session-secret': other });
@@ -69,7 +69,21 @@ test('a browser’s token is worth nothing without the secret of its cookie, and
     undefined,
     undefined,
   ]);
-  expect(await whose(secret)).toMatchObject({ administrator: { email } });
+  expect(await whose(newSession.secret)).toMatchObject({ administrator: { email } });
+});
+
+test('a browser that signed in gets a token of its own, which is no session’s', async () => {
+  const headers = { 'x-from-browser': 'yes' };
+  const signedIn = await sessions.signIn({ email, password, address, headers });
+  const { token, newSession } = signedIn as { token: string; newSession: NewSession };
+  const { device } = newSession;
+
+  expect(await sessions.deviceOf({ 'x-device-token': device })).toMatchObject({
+    administratorId: expect.any(String),
+  });
+  expect(await sessions.deviceOf({ 'x-device-token': token })).toBeUndefined();
+  expect(await sessions.deviceOf({ 'x-device-token': `${device}x` })).toBeUndefined();
+  expect(await sessions.sessionOf(bearing(device))).toBeUndefined();
 });
 
 test('signing out ends the token at once', async () => {

@@ -2,6 +2,7 @@ import {
   type Administrator,
   clientTag,
   newId,
+  type NewSession,
   newSessionSecret,
   query,
   type RequestHeaders,
@@ -29,19 +30,22 @@ export interface Sessions {
     address: string;
     /** Who asks: a browser's token is bound to a cookie. */
     headers?: RequestHeaders;
-  }): Promise<{ token: string; secret?: string } | 'wrong' | TooManyRequests>;
+  }): Promise<{ token: string; newSession?: NewSession } | 'wrong' | TooManyRequests>;
   /** The live session that the request's token names; using it keeps it alive. */
   sessionOf(headers: RequestHeaders): Promise<LiveSession | undefined>;
   signOut(headers: RequestHeaders): Promise<void>;
   publicKeys: Tokens['publicKeys'];
+  deviceOf: Tokens['deviceOf'];
 }
 
 export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sessions {
   return {
     publicKeys: tokens.publicKeys,
+    deviceOf: tokens.deviceOf,
 
     async signIn({ password, headers = {}, ...attempt }) {
-      const account = await checkPassword(db, attempt, password, pause);
+      const device = await tokens.deviceOf(headers);
+      const account = await checkPassword(db, { ...attempt, device }, password, pause);
       if (account === 'wrong' || account instanceof TooManyRequests) {
         const reason = account === 'wrong' ? account : 'too many';
         log.warn({ client: clientTag(attempt.address), reason }, 'a sign-in was refused');
@@ -51,7 +55,10 @@ export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sess
       if (!session) return 'wrong';
       if (headers['x-from-browser'] === undefined) return { token: await tokens.sign(session) };
       const secret = newSessionSecret();
-      return { token: await tokens.sign(session, sessionSecretHash(secret)), secret };
+      return {
+        token: await tokens.sign(session, sessionSecretHash(secret)),
+        newSession: { secret, device: await tokens.signDevice(account.id) },
+      };
     },
 
     async sessionOf(headers) {

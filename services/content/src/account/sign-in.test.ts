@@ -53,13 +53,58 @@ test('guesses at many accounts from one address slow each other down', async () 
   expect(waits.map(Math.round)).toEqual([0, 0, 0, 250, 500, 1_000]);
 });
 
-test('after 1,000 wrong passwords the right one still opens, eight seconds later at most', async () => {
-  await query(
+test.each([
+  ['/56', (n: number) => `2001:db8:1:2a${n.toString(16).padStart(2, '0')}::1`],
+  ['/48', (n: number) => `2001:db8:1:${n.toString(16)}00::1`],
+])(
+  'guesses at many accounts from networks of one %s slow each other down',
+  async (_, addressOf) => {
+    for (let tried = 0; tried < 8; tried += 1) {
+      await timePasses();
+      await guess(addressOf(tried), 'wrong horse battery', `${tried}@larkfare.example`);
+    }
+
+    expect(waits.map(Math.round)).toEqual([0, 0, 0, 0, 500, 1_000, 2_000, 4_000]);
+  },
+);
+
+/** As many strangers guess. */
+const guessesOfStrangers = () =>
+  query(
     office.db,
     `INSERT INTO sign_in_attempts (id, account, address, due_at)
      SELECT gen_random_uuid(), sha256(:email::bytea), '198.51.100.' || n % 200, now() FROM generate_series(1, 1000) n`,
     { email },
   );
+
+/** A guess in a browser in which this administrator has signed in before. */
+const guessAtDevice = (administratorId: string, tried: string) =>
+  checkPassword(
+    office.db,
+    { email, address: '203.0.113.5', device: { id: 'a device', administratorId } },
+    tried,
+    pause,
+  );
+
+test('a browser that signed in before is not delayed by strangers, but by its own wrong passwords', async () => {
+  await guessesOfStrangers();
+  const [{ id } = { id: '' }] = await query<{ id: string }>(
+    office.db,
+    'SELECT id FROM administrators',
+  );
+
+  expect(await guessAtDevice(id, password)).toMatchObject({ email });
+  for (let tried = 0; tried < 5; tried += 1) {
+    await timePasses();
+    await guessAtDevice(id, 'wrong horse battery');
+  }
+  await guessAtDevice('another administrator', password);
+
+  expect(waits.map(Math.round)).toEqual([0, 0, 0, 0, 250, 500, 8_000]);
+});
+
+test('after 1,000 wrong passwords the right one still opens, eight seconds later at most', async () => {
+  await guessesOfStrangers();
 
   const answer = await guess('203.0.113.5', password);
 

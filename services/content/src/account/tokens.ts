@@ -1,4 +1,5 @@
 import {
+  deviceAudience,
   newId,
   query,
   tokenKind,
@@ -19,12 +20,15 @@ import {
 import { type DataSource, type EntityManager } from 'typeorm';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
-import { sessionLimitMs } from './account.rules.ts';
+import { deviceLifeMs, sessionLimitMs } from './account.rules.ts';
 
 export interface Tokens {
   /** A token for that session; with a hash it is worth nothing without the cookie of that secret. */
   sign(session: SessionClaims, secretHash?: string): Promise<string>;
   sessionOf: VerifyToken;
+  /** A token for the cookie of a browser in which this administrator has signed in; it authorises nothing. */
+  signDevice(administratorId: string): Promise<string>;
+  deviceOf: VerifyToken;
   /** What tokens are checked with: the current key, and those before it until their tokens have expired. */
   publicKeys(): Promise<JSONWebKeySet>;
 }
@@ -35,20 +39,29 @@ const { algorithm, audience } = tokenKind;
 export async function openTokens(db: DataSource): Promise<Tokens> {
   await ensureSigningKey(db);
   const publicKeys = () => publicKeysOf(db);
+  const signed = async (token: SignJWT, life: number) => {
+    const { kid, jwk } = await currentKey(db);
+    return token
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setIssuedAt()
+      .setExpirationTime(new Date(Date.now() + life))
+      .sign((await importJWK(jwk, algorithm)) as CryptoKey);
+  };
 
   return {
-    async sign({ id, administratorId }, secretHash) {
-      const { kid, jwk } = await currentKey(db);
-      return new SignJWT(secretHash === undefined ? {} : { cnf: { cookie: secretHash } })
-        .setProtectedHeader({ alg: algorithm, kid })
-        .setSubject(administratorId)
-        .setJti(id)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(new Date(Date.now() + sessionLimitMs))
-        .sign((await importJWK(jwk, algorithm)) as CryptoKey);
+    sign({ id, administratorId }, secretHash) {
+      const token = new SignJWT(secretHash === undefined ? {} : { cnf: { cookie: secretHash } });
+      return signed(
+        token.setSubject(administratorId).setJti(id).setAudience(audience),
+        sessionLimitMs,
+      );
     },
-    sessionOf: tokenVerifier(publicKeys),
+    signDevice: (administratorId) =>
+      signed(
+        new SignJWT().setSubject(administratorId).setJti(newId()).setAudience(deviceAudience),
+        deviceLifeMs,
+      ),
+    ...tokenVerifier(publicKeys),
     publicKeys,
   };
 }
