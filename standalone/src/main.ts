@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { databaseEnvironment, startTelemetry, stopOnSignal } from '@larkfare/service-kit';
 import { settings } from './settings.ts';
 import { startStandalone } from './standalone.ts';
+import { endWithProblem } from './start/end-with-problem.ts';
 
 // V8 lets a heap grow to a multiple before it collects. What the site keeps is small, and what a request leaves is large.
 setFlagsFromString('--heap-growing-percent=40');
@@ -17,6 +18,5 @@ try {
   void site.failure.then(fail);
   console.log(`\nLarkfare is ready at ${site.url} · ${site.signIn}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  await endWithProblem(error);
 }

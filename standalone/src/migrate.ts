@@ -2,12 +2,12 @@
 import { databaseEnvironment } from '@larkfare/service-kit';
 import { prepareDatabase } from './prepare-database.ts';
 import { migrationSettings } from './settings.ts';
+import { endWithProblem } from './start/end-with-problem.ts';
 
 try {
   const { DATABASE_URL, ...firstStart } = databaseEnvironment(migrationSettings);
   const { signIn } = await prepareDatabase(DATABASE_URL, firstStart);
   console.log(`The database is ready · ${signIn}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  await endWithProblem(error);
 }

@@ -4,6 +4,7 @@ import { rotateSigningKey } from '@larkfare/content';
 import { databaseEnvironment, openDatabase } from '@larkfare/service-kit';
 import { databaseOf } from './prepare-database.ts';
 import { migrationSettings } from './settings.ts';
+import { endWithProblem } from './start/end-with-problem.ts';
 
 try {
   const { values } = parseArgs({ options: { leaked: { type: 'boolean', default: false } } });
@@ -14,6 +15,5 @@ try {
   await db.destroy();
   console.log(`A new key is in use · sessions ended: ${ended}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  await endWithProblem(error);
 }

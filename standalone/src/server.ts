@@ -1,6 +1,7 @@
 // npm run server -- <name>: one server of the site in a process of its own
 import { startTelemetry, stopOnSignal } from '@larkfare/service-kit';
 import { type RunningServer } from './listen.ts';
+import { endWithProblem } from './start/end-with-problem.ts';
 
 const servers: Record<string, () => Promise<{ start(): Promise<RunningServer> }>> = {
   catalogue: () => import('./servers/catalogue.ts'),
@@ -25,6 +26,5 @@ try {
   });
   console.log(`The ${name} server is ready at ${url}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  await endWithProblem(error);
 }

@@ -11,7 +11,7 @@ import { npmStart } from './testing/npm-start.ts';
 
 let folder: string;
 let site: ReturnType<typeof npmStart>;
-const start = (port: number) => {
+const start = (port: number | string) => {
   site = npmStart(folder, { PORT: String(port) });
   return site;
 };
@@ -127,6 +127,13 @@ test('a start in a test builds nothing, even if a source file has changed', asyn
   } finally {
     utimesSync(source, atime, mtime);
   }
+});
+
+test.each(['abc', '99999', '-1'])('PORT=%s is reported in one sentence', async (port) => {
+  const { exited, errors } = start(port);
+
+  expect(await exited).toEqual([1, null]);
+  expect(errors.join('').trim()).toBe(`PORT=${port} must be a whole number from 0 to 65535.`);
 });
 
 test('a port in use is reported before anything else is done', async () => {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { readSupergraph, withAddresses } from '@larkfare/gateway';
 import { environment } from '@larkfare/service-kit';
 import { supergraphSettings } from './settings.ts';
+import { endWithProblem } from './start/end-with-problem.ts';
 
 try {
   const env = environment(supergraphSettings);
@@ -17,6 +18,5 @@ try {
   await writeFile(file, supergraph);
   console.log(`The supergraph is in ${file}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  await endWithProblem(error);
 }

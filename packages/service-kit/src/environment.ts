@@ -19,12 +19,26 @@ export function environment<Schema extends z.ZodObject>(
     if (value) filled[name] = value;
   }
   if (problems.length === 0) {
-    const result = schema.safeParse(filled);
+    const result = schema.safeParse(filled, { error: problemOf });
     if (result.success) return result.data;
     for (const { path, message } of result.error.issues)
       problems.push(`${path.join('.')}: ${message}`);
   }
   throw new Error(['These settings are missing or wrong:', ...problems].join('\n  '));
+}
+
+/** In the words of an operator, where a setting has none of its own. */
+function problemOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'is missing';
+  if (issue.code === 'invalid_type')
+    return `must be a ${issue.expected === 'int' ? 'whole ' : ''}number`;
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
+  if (issue.code === 'invalid_value') return `must be ${issue.values.join(' or ')}`;
+  if (issue.code !== 'invalid_format') return undefined;
+  return issue.format === 'email'
+    ? 'must be an email address'
+    : 'must be an address such as https://www.example.com';
 }
 
 /** Without the line's end that editors add. */

@@ -2,6 +2,7 @@
 import { environment } from '@larkfare/service-kit';
 import { backupSettings } from '../settings.ts';
 import { backUp } from './site-backup.ts';
+import { endWithProblem } from '../start/end-with-problem.ts';
 
 try {
   const [folder] = process.argv.slice(2);
@@ -10,6 +11,5 @@ try {
   await backUp(folder, { databaseUrl, dataFolder });
   console.log(`The site is in ${folder}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  await endWithProblem(error);
 }

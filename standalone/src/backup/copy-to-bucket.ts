@@ -3,6 +3,7 @@ import { environment } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { copySettings } from '../settings.ts';
 import { copyFiles } from './site-files.ts';
+import { endWithProblem } from '../start/end-with-problem.ts';
 
 try {
   const { DATA_DIR: dataFolder, ...settings } = environment(copySettings);
@@ -11,6 +12,5 @@ try {
   const { pictures, published } = await copyFiles(dataFolder, options);
   console.log(`Copied: ${pictures} files of pictures, ${published} of published remotes`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  await endWithProblem(error);
 }

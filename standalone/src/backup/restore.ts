@@ -2,6 +2,7 @@
 import { environment } from '@larkfare/service-kit';
 import { backupSettings } from '../settings.ts';
 import { restore } from './site-backup.ts';
+import { endWithProblem } from '../start/end-with-problem.ts';
 
 try {
   const [folder] = process.argv.slice(2);
@@ -11,6 +12,5 @@ try {
   await restore(folder, { databaseUrl, dataFolder, roles });
   console.log(`The site is restored from ${folder}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  await endWithProblem(error);
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasInstalledPostgres, startInstalledPostgres } from '@larkfare/embedded-database/testing';
@@ -113,5 +113,22 @@ test('files of a site are not mixed with those of a backup', async () => {
 test('a folder that exists is not overwritten', async () => {
   await mkdir(at('backup'));
 
-  await expect(backUp(at('backup'), site())).rejects.toThrow('EEXIST');
+  await expect(backUp(at('backup'), site())).rejects.toThrow(`${at('backup')} exists already`);
+});
+
+test('a folder without a backup is named', async () => {
+  const restoring = restore(at('nothing'), { databaseUrl: to.url, dataFolder: at('restored') });
+
+  await expect(restoring).rejects.toThrow(`${at('nothing')} holds no backup`);
+});
+
+test('the dump is for its owner alone, because it holds the key that signs tokens', async () => {
+  const program =
+    '#!/bin/sh\nfor each in "$@"; do case $each in --file=*) echo > "${each#--file=}";; esac; done\n';
+  await writeFile(at('pg_dump'), program, { mode: 0o755 });
+  const { PATH } = process.env;
+  process.env.PATH = `${folder}:${PATH}`;
+  await backUp(at('backup'), site()).finally(() => (process.env.PATH = PATH));
+
+  expect((await stat(at('backup', 'database.dump'))).mode & 0o777).toBe(0o600);
 });

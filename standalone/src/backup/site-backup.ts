@@ -22,7 +22,12 @@ const folders = ['media', 'registry', 'outbox'];
  * @throws when the folder exists, or pg_dump is missing or older than the server
  */
 export async function backUp(folder: string, { databaseUrl, dataFolder }: SiteData): Promise<void> {
-  await mkdir(folder, { mode: 0o700 });
+  // The dump holds the key that signs tokens.
+  process.umask(0o077);
+  await mkdir(folder, { mode: 0o700 }).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code !== 'EEXIST') throw problem;
+    throw new Error(`${folder} exists already. Name a new folder for the backup.`);
+  });
   // Those tables hold counts of the last minutes.
   const options = ['--format=custom', '--no-unlogged-table-data', `--file=${join(folder, dump)}`];
   await run('pg_dump', options, databaseUrl);
@@ -38,7 +43,9 @@ export async function restore(
   folder: string,
   { databaseUrl, dataFolder, roles }: SiteData,
 ): Promise<void> {
-  await access(join(folder, dump));
+  await access(join(folder, dump)).catch((cause: unknown) => {
+    throw new Error(`${folder} holds no backup: it has no ${dump}.`, { cause });
+  });
   await refuseSite(databaseUrl);
   await refuseFiles(dataFolder);
   await ensureRoles(databaseUrl, roles);

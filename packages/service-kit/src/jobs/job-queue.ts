@@ -34,7 +34,10 @@ export function openJobPool({ databaseUrl, schema, log }: JobQueue): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection');
+  const lost = (error: Error) => {
+    // While a site stops, its PostgreSQL may end before the connections do.
+    if (!pool.ending) log.warn({ err: error }, 'the job queue lost a connection');
+  };
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   return pool;

@@ -22,7 +22,8 @@ export function healthRoutes(server: FastifyInstance, isReady: ReadyCheck): void
   server.get('/livez', async () => ({ status: 'live' }));
   server.get('/readyz', async () => {
     if (isLeaving) throw new Unavailable('This server is about to stop.');
-    if (!(await isReady())) throw new Unavailable('Something that this server needs is away.');
+    if (!(await isReady()))
+      throw new Unavailable('Something that this server needs is unavailable.');
     return { status: 'ready' };
   });
 }

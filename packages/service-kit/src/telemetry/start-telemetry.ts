@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { observeGauges } from './metrics.ts';
 
@@ -26,10 +28,25 @@ export async function startTelemetry(serviceName: string): Promise<() => Promise
   env.OTEL_LOGS_EXPORTER ??= 'none';
   env.OTEL_SERVICE_NAME ??= serviceName;
   env.OTEL_LOG_LEVEL ??= 'warn';
+  if (env.OTEL_METRICS_EXPORTER.includes('prometheus')) await refuseUsedPort(env);
   const { startNodeSdk } = await import('@opentelemetry/sdk-node');
   const sdk = startNodeSdk();
   observeProcess();
   return () => sdk.shutdown();
+}
+
+/** The exporter would log a stack, and the process would run without metrics. */
+async function refuseUsedPort({
+  OTEL_EXPORTER_PROMETHEUS_PORT: port = '9464',
+  OTEL_EXPORTER_PROMETHEUS_HOST: host = 'localhost',
+}: NodeJS.ProcessEnv): Promise<void> {
+  const server = createServer();
+  await once(server.listen(Number(port), host), 'listening').catch(({ code }: { code: string }) => {
+    throw new Error(
+      `Metrics cannot be served on ${host}:${port} (${code}). Choose another port with OTEL_EXPORTER_PROMETHEUS_PORT=…`,
+    );
+  });
+  await once(server.close(), 'close');
 }
 
 function observeProcess(): void {
