@@ -1,5 +1,5 @@
 import { environment } from '@larkfare/service-kit';
-import { serverSettings } from './settings.ts';
+import { hstsSecondsOf, serverSettings, settings } from './settings.ts';
 
 const url = 'http://localhost';
 const given = {
@@ -35,3 +35,17 @@ test.each(servers)(
     expect(started({ HOST: '127.0.0.1' }).INTERNAL_SECRET).toBeUndefined();
   },
 );
+
+const https = { SITE_URL: 'https://www.larkfare.example' };
+
+test.each([
+  ['in production over HTTPS', https, 31_536_000],
+  ['as long as the setting says', { ...https, HSTS_SECONDS: '60' }, 60],
+  ['not where a proxy does so', { ...https, HSTS_SECONDS: '0' }, 0],
+  ['not over HTTP', { SITE_URL: 'http://www.larkfare.example' }, 0],
+  ['not if the back office is over HTTP', { ...https, ADMIN_ORIGIN: 'http://office.example' }, 0],
+  ['not in development', { ...https, NODE_ENV: 'development' }, 0],
+  ['not on this machine', {}, 0],
+])('browsers are told to use HTTPS only %s', (_, env, seconds) => {
+  expect(hstsSecondsOf(environment(settings, env))).toBe(seconds);
+});

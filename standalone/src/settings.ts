@@ -2,7 +2,7 @@ import { retentionSettings as ofBookings } from '@larkfare/bookings';
 import { retentionSettings as ofContent } from '@larkfare/content';
 import { defaultRateLimits } from '@larkfare/gateway';
 import { retentionSettings as ofRegistry } from '@larkfare/registry';
-import { databaseSettings, isLoopback, logSettings } from '@larkfare/service-kit';
+import { databaseSettings, isLoopback, isProduction, logSettings } from '@larkfare/service-kit';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
 
@@ -103,6 +103,8 @@ const publishing = {
 
 /** An origin for the back office alone, such as https://office.example.com; needs SITE_URL. */
 const adminOrigin = { ADMIN_ORIGIN: address.optional() };
+/** How long browsers use HTTPS only; 0 leaves this to a proxy. */
+const hsts = { HSTS_SECONDS: z.coerce.number().int().min(0).default(31_536_000) };
 /** How long a CDN in front may send a page without asking; README says how to purge it. */
 const pages = { CDN_SECONDS: z.coerce.number().int().min(0).default(0) };
 /** How many trusted proxies are in front. */
@@ -164,11 +166,27 @@ export const settings = z.object({
   ...publishing,
   ...adminOrigin,
   ...pages,
+  ...hsts,
   ...proxies(0),
   /** Of this machine by default. */
   SITE_URL: address.optional(),
 });
 export type Settings = z.output<typeof settings>;
+
+interface HstsSettings {
+  HSTS_SECONDS: number;
+  NODE_ENV?: string | undefined;
+  HOST: string;
+  SITE_URL?: string | undefined;
+  ADMIN_ORIGIN?: string | undefined;
+}
+
+/** In production, if every origin of the site is HTTPS; else 0. */
+export const hstsSecondsOf = ({ HSTS_SECONDS, ADMIN_ORIGIN, ...reach }: HstsSettings): number =>
+  isProduction(reach) &&
+  [reach.SITE_URL, ADMIN_ORIGIN ?? reach.SITE_URL].every((origin) => origin?.startsWith('https:'))
+    ? HSTS_SECONDS
+    : 0;
 
 /** What `npm run migrate` needs. */
 export const migrationSettings = z.object({
@@ -287,6 +305,7 @@ export const serverSettings = {
       ...remotes,
       ...adminOrigin,
       ...pages,
+      ...hsts,
       ...proxies(0),
     })
     .refine(isClosedToStrangers, secretIsNeeded),

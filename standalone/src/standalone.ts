@@ -22,7 +22,9 @@ import { mailOptions } from './mail-options.ts';
 import { databaseOf, prepareDatabase } from './prepare-database.ts';
 import { progress } from './progress.ts';
 import { openRegistry, ownRemotesOf } from './remote-registry.ts';
-import { type Settings } from './settings.ts';
+import { hstsSecondsOf, type Settings } from './settings.ts';
+import { freeBytesOf } from './start/free-bytes.ts';
+import { isDiskFull } from './start/start-problem.rules.ts';
 import { openSiteDatabase } from './site-database.ts';
 
 interface Standalone {
@@ -128,10 +130,15 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
     }),
   );
 
+  const isDatabaseReady = databaseReady(databaseUrl);
   const server = createServer({
     name: 'larkfare',
-    isReady: databaseReady(databaseUrl),
+    isReady: async () =>
+      (await isDatabaseReady()) &&
+      // Its own PostgreSQL could store nothing.
+      (!!settings.DATABASE_URL || !isDiskFull(await freeBytesOf(settings.DATA_DIR))),
     trustedProxies: settings.TRUSTED_PROXIES,
+    hstsSeconds: hstsSecondsOf(settings),
     recognise: signedTokenCheck(askContent),
   });
   if (origins) separateAdminOrigin(server, origins);

@@ -9,7 +9,7 @@ import {
 } from '@larkfare/shell/server';
 import { listen } from '../listen.ts';
 import { ownRemotesOf, publishedFor } from '../remote-registry.ts';
-import { serverSettings } from '../settings.ts';
+import { hstsSecondsOf, serverSettings } from '../settings.ts';
 import { subgraphAt } from './subgraph-at.ts';
 import { watchRevision } from './watch-revision.ts';
 
@@ -23,6 +23,7 @@ export async function start() {
     name: 'shell',
     isReady: readyWith(env.GATEWAY_URL, env.REGISTRY_URL),
     trustedProxies: env.TRUSTED_PROXIES,
+    hstsSeconds: hstsSecondsOf(env),
   });
   const origins = originsOf(env);
   if (origins) separateAdminOrigin(server, origins);

@@ -171,6 +171,15 @@ test('nothing is sniffed, and nothing stored unless its route says so', async ()
     });
 });
 
+test('browsers use HTTPS only for as long as the site says', async () => {
+  const https = createServer({ name: 'test', isReady: async () => true, hstsSeconds: 60 });
+  const header = 'strict-transport-security';
+
+  expect((await https.inject('/livez')).headers[header]).toBe('max-age=60');
+  expect((await server.inject('/livez')).headers).not.toHaveProperty(header);
+  await https.close();
+});
+
 test('a failure shows a reference and not its cause', async () => {
   server.get('/broken', async () => {
     throw new Error('The table "people" is broken.');

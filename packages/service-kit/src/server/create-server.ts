@@ -28,6 +28,8 @@ export interface ServerOptions {
   isInternal?: boolean;
   /** Behind our own shell alone, which names its trace and passes on no other. */
   isBehindShell?: boolean;
+  /** How long browsers use HTTPS only (Strict-Transport-Security); not sent when 0. */
+  hstsSeconds?: number;
   /** Recognises the office’s requests, which have slots of their own. */
   recognise?: Recognise;
 }
@@ -42,6 +44,7 @@ export function createServer({
   trustedProxies = 0,
   isInternal = false,
   isBehindShell = false,
+  hstsSeconds = 0,
   recognise,
 }: ServerOptions): FastifyInstance {
   const server = Fastify({
@@ -75,7 +78,7 @@ export function createServer({
   // What other servers of ours ask for was admitted by them.
   if (!isInternal) limitWork(server, recognise);
   finishRequests(server);
-  safeHeaders(server);
+  safeHeaders(server, hstsSeconds);
   healthRoutes(server, isReady);
   return server;
 }
@@ -98,9 +101,13 @@ function refuseAmbiguousTargets(server: FastifyInstance): void {
 const safe = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Nothing is cached or sniffed unless a route says so. */
-function safeHeaders(server: FastifyInstance): void {
+function safeHeaders(server: FastifyInstance, hstsSeconds: number): void {
+  const headers = {
+    ...safe,
+    ...(hstsSeconds && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
+  };
   server.addHook('onSend', (_request, reply, payload, done) => {
-    for (const [name, value] of Object.entries(safe))
+    for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) void reply.header(name, value);
     done(null, payload);
   });
