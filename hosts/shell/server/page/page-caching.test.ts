@@ -23,6 +23,28 @@ test('a page may be stored, and is revalidated without being sent again', async 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0.0, gzip;q=0.5', 'gzip'],
+  ['br;q=0, gzip;q=0, identity', undefined],
+  ['', undefined],
+])('a page for a browser that accepts %j is encoded as %s', async (accepted, encoding) => {
+  shell.disk.build();
+
+  const headers = { 'accept-encoding': accepted };
+  const { headers: sent } = await shell.app.inject({ url: '/deals', headers });
+
+  expect(sent['content-encoding']).toBe(encoding);
+});
+
+test('a page is not sent to a client that has any', async () => {
+  shell.disk.build();
+
+  const headers = { 'if-none-match': '*' };
+
+  expect((await shell.app.inject({ url: '/deals', headers })).statusCode).toBe(304);
+});
+
 test('two hundred simultaneous requests for a page that is not cached render it once', async () => {
   shell.disk.build();
   shell.revision = '1';

@@ -69,8 +69,14 @@ function exact(bytes: Buffer): Buffer {
   return copy;
 }
 
+/** A quality of zero refuses an encoding. */
 const preferredEncoding = (accepted: string): 'br' | 'gzip' | undefined =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  (['br', 'gzip'] as const).find((encoding) =>
+    accepted.split(',').some((each) => {
+      const [name, ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
+      return name === encoding && !parameters.some((part) => /^q=0(\.0*)?$/.test(part));
+    }),
+  );
 
 const isKnown = (known: string | undefined, etag: string): boolean =>
-  (known ?? '').split(',').some((each) => each.trim() === etag);
+  (known ?? '').split(',').some((each) => ['*', etag].includes(each.trim()));
