@@ -29,7 +29,7 @@ describe('the bookings process', () => {
       CONTENT_URL: content.url,
       SMTP_URL: smtp.url,
       OFFICE_EMAIL: officeEmail,
-      SITE_URL: 'https://larkfare.example',
+      SITE_URL: 'http://localhost',
     };
     const acknowledged: string[] = [];
 
