@@ -124,7 +124,7 @@ test('continent, country, location with a picture and airport are made, shown to
     `Are you sure you want to delete the Location for ${names.location}?`,
   );
   await expect(tile).toHaveCount(0);
-  await office.goto('/admin/country');
+  await office.goto(`/admin/country?search=${names.country}`);
   await country.getByRole('button', { name: 'Delete' }).click();
   await confirmDeletion(office, 'Delete this country?');
   await expect(country).toHaveCount(0);

@@ -161,7 +161,7 @@ test('what an administrator makes is found and booked, confirmed, counted, and t
     [`/admin/airline?search=${names.airline}`, tileOf(office, names.airline)],
     [`/admin/airports?search=${code}`, rowOf(office, names.airport)],
     [`/admin/locations?search=${names.location}`, tileOf(office, names.location)],
-    ['/admin/country', rowOf(office, names.country)],
+    [`/admin/country?search=${names.country}`, rowOf(office, names.country)],
     ['/admin/regions', rowOf(office, names.region)],
   ] as const) {
     await office.goto(address);

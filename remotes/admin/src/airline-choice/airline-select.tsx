@@ -1,5 +1,7 @@
 import { Button } from '@larkfare/ui-kit';
 import { FormField, type FormState } from '../form/fields.tsx';
+import { ProblemLine } from '../form/problem-line.tsx';
+import { PreferredAirlines } from './preferred-airlines.tsx';
 import { useEveryAirline } from './use-every-airline.ts';
 
 type AirlineSelectProps<Name extends string> = {
@@ -13,6 +15,9 @@ type AirlineSelectProps<Name extends string> = {
   remembered?: { id: string; name: string } | null | undefined;
 };
 
+/** A longer list is not read: of more airlines, one is found by its name. */
+const longestList = 100;
+
 /** One airline out of all. */
 export function AirlineSelect<Name extends string>({
   form,
@@ -22,6 +27,17 @@ export function AirlineSelect<Name extends string>({
   remembered,
 }: AirlineSelectProps<Name>) {
   const { data: airlines = [], isLoading, problem, refetch } = useEveryAirline();
+  if (airlines.length > longestList)
+    return (
+      <div>
+        <PreferredAirlines
+          label={label}
+          ids={[form.details[name]].filter(Boolean)}
+          onIds={(ids) => form.change({ [name]: ids.at(-1) ?? '' } as Record<Name, string>)}
+        />
+        <ProblemLine text={form.problems[name]} />
+      </div>
+    );
   const isRememberedOnly = remembered && !airlines.some(({ id }) => id === remembered.id);
   return (
     <FormField

@@ -3,12 +3,20 @@ import { AirlinesField, Pill } from '@larkfare/ui-kit';
 import { useAirlineById } from './use-airline-by-id.ts';
 import { useAirlineChoices } from './use-airline-choices.ts';
 
-type PreferredAirlinesProps = { ids: readonly string[]; onIds: (ids: string[]) => void };
+type PreferredAirlinesProps = {
+  label?: string;
+  ids: readonly string[];
+  onIds: (ids: string[]) => void;
+};
 
 /** The airlines that flights or bookings are looked for of. */
-export const PreferredAirlines = ({ ids, onIds }: PreferredAirlinesProps) => (
+export const PreferredAirlines = ({
+  label = 'Preferred Airlines',
+  ids,
+  onIds,
+}: PreferredAirlinesProps) => (
   <AirlinesField
-    label="Preferred Airlines"
+    label={label}
     ids={ids}
     onIds={onIds}
     source={useAirlineChoices()}
@@ -17,7 +25,7 @@ export const PreferredAirlines = ({ ids, onIds }: PreferredAirlinesProps) => (
 );
 
 /** An airline whose details cannot be had is dropped without a word (specification §8); until they come it is 'Airline'. */
-function AirlinePill({ id, onRemove }: { id: string; onRemove: () => void }) {
+export function AirlinePill({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { name, hasFailed } = useAirlineById(id);
   useEffect(() => {
     if (hasFailed) onRemove();

@@ -17,6 +17,6 @@ export const nameColumn = (edit: FormState<'name', string>, label: string, maxLe
 export const dayColumns = <Row extends { createdAt: string; updatedAt: string }>(
   width: string,
 ): Column<Row>[] => [
-  { heading: 'Created', width, cell: ({ createdAt }) => dayOfMoment(createdAt) },
-  { heading: 'Updated', width, cell: ({ updatedAt }) => dayOfMoment(updatedAt) },
+  { heading: 'Created', width, onPhone: 'hidden', cell: ({ createdAt }) => dayOfMoment(createdAt) },
+  { heading: 'Updated', width, onPhone: 'hidden', cell: ({ updatedAt }) => dayOfMoment(updatedAt) },
 ];

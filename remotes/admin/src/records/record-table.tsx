@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Any CSS length or percentage. */
   width?: string;
+  /** On a phone: beside the name without a heading, or left out. */
+  onPhone?: 'beside' | 'hidden';
   /** Holds words of any length, such as addresses or what people typed: they may be cut in two. */
   breaks?: true;
 }
@@ -99,7 +101,7 @@ function Record<Row>({ row, columns, isMarked, onEscape, detail }: RecordProps<R
           if (isMarked && event.key === 'Escape' && !event.defaultPrevented) onEscape?.();
         }}
       >
-        {columns.map(({ heading, cell, isRowHeading, align, breaks }) => {
+        {columns.map(({ heading, cell, isRowHeading, align, breaks, onPhone }) => {
           const Cell = isRowHeading ? 'th' : 'td';
           return (
             <Cell
@@ -107,7 +109,11 @@ function Record<Row>({ row, columns, isMarked, onEscape, detail }: RecordProps<R
               role={isRowHeading ? 'rowheader' : 'cell'}
               scope={isRowHeading ? 'row' : undefined}
               data-label={heading}
-              className={[align === 'end' && styles.end, breaks && styles.breaks]
+              className={[
+                align === 'end' && styles.end,
+                breaks && styles.breaks,
+                onPhone && styles[onPhone],
+              ]
                 .filter(Boolean)
                 .join(' ')}
             >

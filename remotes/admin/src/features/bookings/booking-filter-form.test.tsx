@@ -118,3 +118,19 @@ test('an airport that was only typed is requested again instead of showing every
   await userEvent.type(screen.getByRole('combobox', { name: 'Leaving From' }), 'd');
   expect(screen.queryByText('Please choose an airport from the suggestions.')).toBeNull();
 });
+
+test('on a phone each part of an applied filter is named, and removed by itself', async () => {
+  const page = renderPage(<BookingsPage />, bookingsAnswers, {
+    address: `/admin/bookings?search=sian&state=pending&airline=${aerLingus.id}&departureAirport=id-lhr`,
+    isOnPhone: true,
+  });
+
+  const applied = within(await screen.findByRole('list', { name: 'Applied filters' }));
+  await applied.findByText('From London Heathrow Airport');
+  await applied.findByText('Aer Lingus');
+  applied.getByText('pending');
+  await userEvent.click(applied.getByRole('button', { name: 'Remove sian' }));
+
+  await waitFor(() => expect(page.at().search).not.toContain('search='));
+  expect(page.at().search).toContain('state=pending');
+});

@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { CsvButton } from '../../csv-export/csv-button.tsx';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { useAddressQuery } from '../../address/use-address-query.ts';
+import { AppliedFilters } from './applied-filters.tsx';
 import { BookingFilterForm } from './booking-filter-form.tsx';
 import {
   exportAddress,
@@ -50,6 +51,7 @@ export function Component() {
       }
     >
       {!isSmall && <div className={styles.filter}>{form}</div>}
+      {isSmall && <AppliedFilters filter={filter} onFilter={show} />}
       <BookingList filter={filter} page={page} onClear={clear} />
       <Dialog
         open={isSmall && isFiltering}

@@ -157,7 +157,9 @@ function Offer({ booking, travellers, sign, onTake }: OfferProps) {
         {counted(travellerCount(travellers), 'traveller')} ={' '}
         <strong>{formatAmount(total, sign)}</strong>
       </p>
-      <Button onClick={() => onTake(total)}>Use as final price</Button>
+      <Button className={styles.take} onClick={() => onTake(total)}>
+        Use as final price
+      </Button>
       <Facts
         facts={[
           {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Pill, PillList } from '@larkfare/ui-kit';
 import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
 
-type Choice = { value: string; onRemove: () => void };
+type Choice = { value: string; onRemove: () => void; prefix?: string };
 
 type OtherChoicesProps<Value extends string> = {
   label: string;
@@ -30,9 +30,9 @@ export const OtherChoices = <Value extends string>({
     </PillList>
   );
 
-export function AirportPill({ value, onRemove }: Choice) {
+export function AirportPill({ value, onRemove, prefix = '' }: Choice) {
   const { text } = useNamedAirport({ text: '', id: value, code: '' });
-  return <Pill name={text || 'Airport'} onRemove={onRemove} />;
+  return <Pill name={`${prefix}${text || 'Airport'}`} onRemove={onRemove} />;
 }
 
 export const StatePill = ({ value, onRemove }: Choice) => <Pill name={value} onRemove={onRemove} />;

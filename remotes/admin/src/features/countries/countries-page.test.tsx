@@ -58,6 +58,23 @@ test('a country with locations leads to them, one without can be deleted', async
   (await rowOf('Malta')).getByRole('button', { name: /Delete/ });
 });
 
+test('countries are searched by name and come 50 a page', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => country(`c${at}`, `Land ${at}`));
+  const { at } = setup({ ManagedCountries: listed(...many, country('ci', 'Côte d’Ivoire')) });
+
+  await rowOf('Land 0');
+  screen.getByText('61 countries');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(50);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await rowOf('Land 59');
+  await userEvent.type(screen.getByRole('searchbox'), "ivoire cote d'");
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+  await rowOf('Côte');
+  screen.getByText('1 country');
+  expect(at().search).toBe('?search=ivoire+cote+d%27');
+});
+
 test('a region is chosen in the address, with a choice of them all', async () => {
   const { sent, at } = setup();
   await rowOf('Malta');

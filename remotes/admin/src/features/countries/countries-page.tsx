@@ -1,5 +1,6 @@
 import { SelectField, TextField, toChoices } from '../../form/fields.tsx';
 import { AdminPage } from '../../page/admin-page.tsx';
+import { SearchForm } from '../../address/search-form.tsx';
 import { useAddressQuery } from '../../address/use-address-query.ts';
 import { AddRecord } from '../../records/add-record.tsx';
 import { dayColumns, nameColumn } from '../../records/columns.tsx';
@@ -21,6 +22,7 @@ import {
 import {
   fetchFailure,
   locationsAddress,
+  pageOfCountries,
   toCountryInput,
   type CountryDetails,
 } from './countries.rules.ts';
@@ -46,15 +48,19 @@ const countryIn = (
 
 /** /admin/country: the countries, of one region or of all. */
 export function Component() {
-  const { query } = useAddressQuery();
+  const { query, page } = useAddressQuery();
+  const search = query.get('search') ?? '';
   const regionId = query.get('regionId') ?? '';
   const regions = useRegionChoices();
-  const countries = useRecords(countryIn(regions), {
+  const all = useRecords(countryIn(regions), {
     list: ManagedCountriesDocument,
     variables: { regionId: regionId || null },
     failure: 'Failed to fetch country data',
     logged: (status) => fetchFailure('countries', status),
   });
+  const countries = all.data
+    ? { ...all, data: pageOfCountries(all.data.items, search, page) }
+    : all;
   const regionOptions = [{ value: '', label: 'Select Region' }, ...toChoices(regions)];
   return (
     <AdminPage
@@ -91,6 +97,7 @@ export function Component() {
         )}
       </AddRecord>
       <ListFilters noun={['country', 'countries']} count={countries.data?.totalItems}>
+        <SearchForm name="search" label="Search by name" />
         <ParentFilter
           label="Region"
           names={{ id: 'regionId', name: 'regionName' }}
@@ -102,11 +109,15 @@ export function Component() {
       <RecordList
         records={countries}
         skeleton={<RecordTableSkeleton label="Loading countries" />}
-        empty={`${regionId ? 'No countries in this region yet.' : 'No countries yet.'} Add the first one above.`}
+        empty={
+          search
+            ? 'No countries found.'
+            : `${regionId ? 'No countries in this region yet.' : 'No countries yet.'} Add the first one above.`
+        }
       >
         {(rows) => (
           <EditableTable
-            key={`of ${regionId}`}
+            key={`of ${query}`}
             caption="Countries"
             records={countries}
             rows={rows}
@@ -115,6 +126,7 @@ export function Component() {
               nameColumn(edit, 'Country name', 100),
               {
                 heading: 'Region',
+                onPhone: 'beside',
                 cell: ({ region }) => region.name,
                 field: (
                   <SelectField

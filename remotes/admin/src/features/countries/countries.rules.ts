@@ -1,3 +1,6 @@
+import { fold } from '@larkfare/text-rules';
+import type { Page } from '../../records/use-list.ts';
+
 export type CountryDetails = { name: string; regionId: string };
 
 /** What is sent; nothing without a name or a region, which is ignored silently (specification §5). */
@@ -13,3 +16,23 @@ export const locationsAddress = ({ id, name }: { id: string; name: string }): st
 /** What is logged when a list cannot be read (specification §8). */
 export const fetchFailure = (list: 'regions' | 'countries', status: number | undefined): string =>
   `An error occurred fetching ${list}: ${status ?? 'no answer'}`;
+
+const pageSize = 50;
+
+/** One page of the countries whose name has every typed word. */
+export function pageOfCountries<Country extends { name: string }>(
+  countries: readonly Country[],
+  search: string,
+  page: number,
+): Page<Country> {
+  const words = fold(search).split(' ');
+  const found = countries.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+  const totalPages = Math.max(1, Math.ceil(found.length / pageSize));
+  const shown = Math.min(page, totalPages);
+  return {
+    items: found.slice((shown - 1) * pageSize, shown * pageSize),
+    page: shown,
+    totalPages,
+    totalItems: found.length,
+  };
+}

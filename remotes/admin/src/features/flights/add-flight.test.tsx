@@ -10,7 +10,7 @@ const opened = async (answers: Answers) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Flights' }));
   return page;
 };
-const fill = async () => {
+const pickAirports = async () => {
   for (const [name, letters, option] of [
     ['Departure airport', 'lhr', /Heathrow/],
     ['Arrival airport', 'lgw', /Gatwick/],
@@ -18,6 +18,9 @@ const fill = async () => {
     await userEvent.type(screen.getByRole('combobox', { name }), letters);
     await userEvent.click(await screen.findByRole('option', { name: option }));
   }
+};
+const fill = async () => {
+  await pickAirports();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Airline' }), 'Aer Lingus');
 };
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Flight' }));
@@ -55,6 +58,24 @@ test('a flight is added and leads to its own screen, where its prices are filled
   expect(asked(page.sent, 'AddFlight')).toEqual([
     { departureAirportId: 'id-lhr', arrivalAirportId: 'id-lgw', airlineId: aerLingus.id },
   ]);
+});
+
+test('of more airlines than a list can hold, one is found by its name', async () => {
+  const airlines = Array.from({ length: 101 }, (_, at) => ({ ...aerLingus, id: `id-${at}` }));
+  const page = await opened({
+    EveryAirline: { data: { airlines } },
+    AirlineChoices: { data: { airlineSuggestions: [{ ...aerLingus, monogramPicture: null }] } },
+    AddFlight: found(true),
+  });
+
+  await pickAirports();
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Airline' }), 'aer');
+  await userEvent.click(await screen.findByRole('option', { name: /Aer Lingus/ }));
+  await add();
+
+  await waitFor(() =>
+    expect(asked(page.sent, 'AddFlight')).toMatchObject([{ airlineId: aerLingus.id }]),
+  );
 });
 
 test('a flight that is there already is shown, and not called added', async () => {

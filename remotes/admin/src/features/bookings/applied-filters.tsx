@@ -1,0 +1,38 @@
+import { Pill, PillList } from '@larkfare/ui-kit';
+import { AirlinePill } from '../../airline-choice/preferred-airlines.tsx';
+import { isNarrowed, type BookingFilter } from './booking-filter.rules.ts';
+import { AirportPill, StatePill } from './other-choices.tsx';
+
+type AppliedFiltersProps = { filter: BookingFilter; onFilter: (filter: BookingFilter) => void };
+
+/** Everything that narrows the list, where its form is folded away; each part is removed by itself. */
+export function AppliedFilters({ filter, onFilter }: AppliedFiltersProps) {
+  if (!isNarrowed(filter)) return null;
+  const { search, departureAirportIds, arrivalAirportIds, airlineIds, states } = filter;
+  const removing =
+    <Name extends 'departureAirportIds' | 'arrivalAirportIds' | 'airlineIds' | 'states'>(
+      name: Name,
+    ) =>
+    (value: string) => ({
+      value,
+      onRemove: () =>
+        onFilter({ ...filter, [name]: filter[name].filter((other) => other !== value) }),
+    });
+  return (
+    <PillList label="Applied filters" empty="">
+      {search && <Pill name={search} onRemove={() => onFilter({ ...filter, search: '' })} />}
+      {departureAirportIds.map(removing('departureAirportIds')).map((choice) => (
+        <AirportPill key={choice.value} prefix="From " {...choice} />
+      ))}
+      {arrivalAirportIds.map(removing('arrivalAirportIds')).map((choice) => (
+        <AirportPill key={choice.value} prefix="To " {...choice} />
+      ))}
+      {airlineIds.map(removing('airlineIds')).map(({ value, onRemove }) => (
+        <AirlinePill key={value} id={value} onRemove={onRemove} />
+      ))}
+      {states.map(removing('states')).map((choice) => (
+        <StatePill key={choice.value} {...choice} />
+      ))}
+    </PillList>
+  );
+}
