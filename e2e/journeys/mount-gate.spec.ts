@@ -127,7 +127,7 @@ const misdeeds: { name: string; parts: Parts; problem: string }[] = [
         "document.body.append(Object.assign(document.createElement('p'), { style: 'position: fixed; inset: 0; z-index: 999' }));",
       ),
     },
-    problem: "leaves a page on which the site's own screens cannot be seen or clicked.",
+    problem: "The remote 'hostile' moved the site's own header.",
   },
   {
     name: 'that leaves the page with larger text',
