@@ -212,15 +212,6 @@ export const breaks: Break[] = [
     reported: 'crashed',
   },
   {
-    name: 'returns after it was left',
-    parts: {
-      draws: withNavigate("return () => void setTimeout(() => navigate('/hostile'), 500);"),
-    },
-    isLeft: 'click',
-    sees: good,
-    reported: 'crashed',
-  },
-  {
     name: 'opens alerts without end',
     parts: { draws: later("setInterval(() => alert('Look'), 100);") },
     sees: good,

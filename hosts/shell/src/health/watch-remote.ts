@@ -12,7 +12,6 @@ import { markAlive, reportLostPage, unmark, unmarkWhenHidden } from './lost-page
 import { limitUse } from './page-use.ts';
 import { watchPageState } from './page-state.ts';
 import { watchLinks, watchParts } from './site-parts.ts';
-import { lastInputMs } from './visitor-input.ts';
 
 export { reportLostPage };
 
@@ -22,8 +21,6 @@ const beatsBetweenComparisons = 5;
 const appearsWithinMs = 10_000;
 /** Reports may wait behind the requests of a remote. */
 const reportWithinMs = 3000;
-/** A remote that is back so soon, without an input, was not left for good. */
-const returnsWithinMs = 5000;
 
 /**
  * Watches a partner's remote from before its code runs: what the visitor sees decides whether its version is healthy.
@@ -33,7 +30,6 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
   const { name } = remote;
   let isOnScreen = false;
   let hasAppeared = false;
-  let leftMs = -Infinity;
   const code = watchCode(remote, { runningOf, isOnScreen: () => isOnScreen });
   const { running, tell, giveUp, fail, reload, watchAnswers } = code;
   const stateChanges = watchPageState();
@@ -79,8 +75,6 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
     [isOnScreen, hasAppeared] = [true, true];
     enableStyles(name, true);
     parts.enter();
-    if (mountedAt - leftMs < returnsWithinMs && lastInputMs() < leftMs)
-      fail('returned after the visitor had left it');
 
     function look(now: number, boundaryNow: HTMLElement) {
       if (beats++ % beatsBetweenComparisons === 0) tellStateChanges(giveUp);
@@ -114,7 +108,6 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
       stopLinks();
       busy.stop();
       isOnScreen = false;
-      leftMs = performance.now();
       // The site's own remote brings the layout as well.
       const boundaries = document.querySelectorAll(`[data-boundary="${name}"]`);
       enableStyles(name, boundaries.length > 1);

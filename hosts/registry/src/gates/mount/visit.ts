@@ -32,7 +32,7 @@ const violation = 'blocked by the CSP: ';
 const slotWarning = /^[\w-]+ does not fill [\w-]+\./;
 /** What the shell reports and the gate cannot see. */
 const shellWarning =
-  /^The remote '[\w-]+' (changed|moved|removed|hides|keeps clicks|used|returned|left|reported|threw as|has the route) /;
+  /^The remote '[\w-]+' (changed|moved|removed|hides|keeps clicks|used|left|reported|threw as|has the route) /;
 
 /** Opens one screen in a fresh browser context, as a first-time visitor. */
 export async function visit(
