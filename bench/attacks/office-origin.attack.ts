@@ -1,13 +1,14 @@
 import { adminPassword, counted, type ObservedAttack } from './attack.ts';
 import { statusOf } from './bookings.ts';
 
-const office = 'office.localhost';
+const port = '3119';
+const office = `office.localhost:${port}`;
 const claims = ['x-forwarded-host', 'x-original-host', 'x-host', 'forwarded'];
 
 /** A script on the visitors’ origin has the right password, and claims to be on the office’s. */
 export const attack: ObservedAttack = {
   name: 'sign-ins on the visitors’ origin that claim to be on the office’s',
-  env: { SITE_URL: 'http://www.localhost', ADMIN_ORIGIN: `http://${office}` },
+  env: { PORT: port, SITE_URL: `http://localhost:${port}`, ADMIN_ORIGIN: `http://${office}` },
   async run({ site, seconds }) {
     const { answers, count } = counted();
     const ends = performance.now() + seconds * 1000;
@@ -17,7 +18,6 @@ export const attack: ObservedAttack = {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          host: 'www.localhost',
           [claim]: claim === 'forwarded' ? `host=${office}` : office,
           'x-forwarded-for': `10.8.${(n >> 8) & 255}.${n & 255}`,
         },
