@@ -2,10 +2,10 @@
  * Control characters but tabs and line breaks, halves of characters, and marks that turn the reading direction. PostgreSQL
  * refuses some of them, people see none of them.
  */
-const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Whether text holds characters that cannot be read. */
-export const hasUnprintable = (text: string): boolean => unprintable.test(text);
+export const hasUnprintable = (text: string): boolean => text.search(unprintable) !== -1;
 
 /** Typed text of one or several lines as it is stored. */
 export const toText = (typed: string): string =>
@@ -14,8 +14,12 @@ export const toText = (typed: string): string =>
 /** Whether PostgreSQL can store the text, also in JSON: it takes neither NUL nor half a character. */
 export const canBeStored = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Text as PostgreSQL can store it: what it cannot is replaced by the replacement character. */
-export const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
+/**
+ * Text of strangers on one line, as it is stored: a terminal or a mail would obey what cannot be read. The command line
+ * replaces the same in what it prints (packages/remote-cli/src/command/printable.rules.ts).
+ */
+export const toPrintableLine = (text: string): string =>
+  text.replace(/[\n\r\t\u2028\u2029]+/g, ' ').replace(unprintable, '\ufffd');
 
 const levelsAtMost = 12;
 

@@ -1,4 +1,10 @@
-export { canBeStored, hasUnprintable, isStorable, toStorable, toText } from './characters.rules.ts';
+export {
+  canBeStored,
+  hasUnprintable,
+  isStorable,
+  toPrintableLine,
+  toText,
+} from './characters.rules.ts';
 export { counted } from './counted.rules.ts';
 export { isEmailAddress } from './email.rules.ts';
 export { fold } from './fold.rules.ts';

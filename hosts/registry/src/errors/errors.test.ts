@@ -56,6 +56,35 @@ test('an error whose texts cannot be stored is stored without those characters',
   ]);
 });
 
+test('no text of a page reaches a terminal as more than text', async () => {
+  const hostile = '\u001bc\u009b2J\u202eYour token has ended.\r\nRun this';
+  const text = '\ufffdc\ufffd<n>J\ufffdYour token has ended. Run this';
+  await happen(
+    anError({ name: hostile, message: hostile, routes: [hostile], operations: [hostile] }),
+  );
+
+  expect(await errors()).toMatchObject([
+    { name: text, message: text, sample: { routes: [text], operations: [text] } },
+  ]);
+});
+
+test('errors that two networks make up displace none that a visitor has', async () => {
+  const words = Array.from({ length: 58 }, (_, n) => `${'a'.repeat(n + 1)}b`);
+  await happen(anError({ message: 'The real error', stack: '' }), '192.0.2.1');
+  for (const network of ['198.51.100.1', '203.0.113.1'])
+    for (const word of words)
+      await happen(
+        anError({ message: `${network === '203.0.113.1' ? 'x' : 'y'} ${word}`, stack: '' }),
+        network,
+      );
+  await happen(anError({ message: 'An error in the code' }), '192.0.2.1');
+
+  const messages = (await errors()).map(({ message }: { message: string }) => message);
+  expect(messages).toContain('The real error');
+  expect(messages[0]).toBe('An error in the code');
+  expect(messages).toHaveLength(22);
+});
+
 test('the same error of several visitors is one group, mapped and without personal data', async () => {
   await happen(anError(), '192.0.2.1');
   await happen(anError({ message: 'Place 8 of bob@mail.example is gone' }), '192.0.2.1');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { query } from '@larkfare/service-kit';
-import { toStorable } from '@larkfare/text-rules';
+import { toPrintableLine } from '@larkfare/text-rules';
 import { type DataSource } from 'typeorm';
 import { type Outcome, type PageError } from '../reports/report.input.ts';
 import { bitOf, oneVisitor, visitorsIn } from '../reports/visitor-bits.ts';
@@ -32,8 +32,17 @@ export interface ErrorGroup {
   sample: ErrorSample;
 }
 
-/** Of one version. Beyond that, those that the fewest visitors see are deleted. */
+/** Of one version. Beyond that, those without a frame in its code and those that the fewest visitors see are deleted. */
 const groupsAtMost = 100;
+
+/** New groups of one version from one visitor in a day: enough for what a page can have, too few to displace others. */
+const groupsADay = 10;
+
+/** SQL. Made-up errors rarely name a place in the remote's code. */
+const worthFirst = `(place <> '') DESC, bit_count(visitors) DESC, last_seen DESC`;
+
+/** The site itself, which renders pages. */
+export const server = { browser: 'Server', visitor: '0'.repeat(8) };
 
 interface Happened {
   remote: string;
@@ -53,8 +62,8 @@ export async function storeError(
 ): Promise<void> {
   const own = ownFrames(error.stack, remote);
   const mapped = await Promise.all(own.map((frame) => mapFrame({ remote, version }, frame)));
-  const frames = mapped.map(toStorable);
-  const toText = (text: string) => toStorable(withoutPersonalData(text));
+  const frames = mapped.map(toPrintableLine);
+  const toText = (text: string) => toPrintableLine(withoutPersonalData(text));
   const name = toText(error.name);
   const message = toText(error.message);
   const [place = ''] = frames;
@@ -67,9 +76,14 @@ export async function storeError(
   };
   const [stored] = await query<{ isNew: boolean }>(
     db,
-    `INSERT INTO error_groups AS known (remote, version, fingerprint, name, message, place, visitors, sample)
-     VALUES (:remote, :version, decode(:fingerprint, 'hex'), :name, :message, :place,
-             ${oneVisitor}, :sample::jsonb)
+    `INSERT INTO error_groups AS known (remote, version, fingerprint, name, message, place, visitors, sample, first_visitor)
+     SELECT :remote, :version, decode(:fingerprint, 'hex'), :name, :message, :place,
+            ${oneVisitor}, :sample::jsonb, :bit
+     WHERE :browser = '${server.browser}'
+        OR EXISTS (SELECT FROM error_groups WHERE remote = :remote AND version = :version
+                     AND fingerprint = decode(:fingerprint, 'hex'))
+        OR ${groupsADay} > (SELECT count(*) FROM error_groups WHERE remote = :remote AND version = :version
+                              AND first_visitor = :bit AND first_seen > now() - interval '1 day')
      ON CONFLICT (remote, version, fingerprint) DO UPDATE SET
        count = known.count + 1, last_seen = now(), visitors = set_bit(known.visitors, :bit, 1)
      RETURNING count = 1 AS "isNew"`,
@@ -82,6 +96,7 @@ export async function storeError(
       message,
       place,
       bit: bitOf(visitor),
+      browser,
       sample: JSON.stringify(sample),
     },
   );
@@ -98,11 +113,11 @@ const prune = (db: DataSource, version: { remote: string; version: string }) =>
      WHERE (remote, version, fingerprint) IN (
           SELECT remote, version, fingerprint FROM error_groups
           WHERE remote = :remote AND version = :version
-          ORDER BY bit_count(visitors) DESC, last_seen DESC OFFSET ${groupsAtMost})`,
+          ORDER BY ${worthFirst} OFFSET ${groupsAtMost})`,
     version,
   );
 
-/** The errors of a remote's versions, or of one, seen by the most visitors first. */
+/** The errors of a remote's versions, or of one: those in its own code and those that most visitors see first. */
 export const errorsOf = (
   db: DataSource,
   { remote, version = null }: { remote: string; version?: string | null },
@@ -113,6 +128,6 @@ export const errorsOf = (
             ${visitorsIn('visitors')} AS visitors
      FROM error_groups
      WHERE remote = :remote AND (:version::text IS NULL OR version = :version)
-     ORDER BY bit_count(visitors) DESC, last_seen DESC LIMIT ${groupsAtMost}`,
+     ORDER BY ${worthFirst} LIMIT ${groupsAtMost}`,
     { remote, version },
   );

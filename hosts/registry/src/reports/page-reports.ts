@@ -1,6 +1,6 @@
 import { count, createLog, usageCounter } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
-import { storeError } from '../errors/errors.ts';
+import { server, storeError } from '../errors/errors.ts';
 import { sourceMapsIn } from '../errors/source-maps.ts';
 import { type SharedCounts } from '../shared-counts/shared-counts.ts';
 import { isPlausible } from './failures.rules.ts';
@@ -92,9 +92,8 @@ export function pageReports(
       const { used } = usage.add('render errors', `${remote} ${version}`);
       if (used > renderErrorsPerMinute) return;
       const error = { ...thrown, routes: [], operations: [] };
-      const at = { browser: 'Server', visitor: '0'.repeat(8), outcome: 'crashed' } as const;
-      storeError(db, mapFrame, { remote, version, error, ...at }).catch((problem: unknown) =>
-        log.warn({ err: problem }, 'an error of a page is not stored'),
+      storeError(db, mapFrame, { remote, version, error, outcome: 'crashed', ...server }).catch(
+        (problem: unknown) => log.warn({ err: problem }, 'an error of a page is not stored'),
       );
     },
     summary: visits.summary,

@@ -9,12 +9,13 @@ import { administratorFrom, publisherOf, sendPublisherError } from './authorisat
 import { sendError, sendUnknownVersion } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
+import { reasonShape } from './text.input.ts';
 
 type OfVersion = { Params: { remote: string; version: string } };
 
 const decision = z.object({
   availability: z.enum(['offered', 'yanked', 'taken down']),
-  reason: z.string().trim().min(1).max(500),
+  reason: reasonShape.pipe(z.string().min(1)),
 });
 
 /** Yanking a version, taking it down, and offering it again. */

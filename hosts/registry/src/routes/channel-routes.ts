@@ -24,6 +24,7 @@ import { sendError, sendUnknownVersion } from './errors.ts';
 import { revisionOf } from './if-match.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
+import { reasonShape } from './text.input.ts';
 
 type OfChannel = { Params: { channel: string } };
 type OfRemote = { Params: { channel: string; remote: string } };
@@ -32,11 +33,11 @@ const activation = z.object({
   version: z.string(),
   /** Percentage of visitors. */
   share: z.int().min(1).max(100).default(100),
-  reason: z.string().max(500).default(''),
+  reason: reasonShape.default(''),
 });
 const rollback = z.object({
   version: z.string().optional(),
-  reason: z.string().max(500).default(''),
+  reason: reasonShape.default(''),
 });
 /** Invalid values fall back to the first page of the whole history. */
 const historyQuery = z.object({
@@ -44,7 +45,7 @@ const historyQuery = z.object({
   size: z.coerce.number().int().catch(largestPage),
   remote: z.string().optional().catch(undefined),
 });
-const lock = z.object({ reason: z.string().trim().min(1).max(500) });
+const lock = z.object({ reason: reasonShape.pipe(z.string().min(1)) });
 
 /** How often an activation is tried while other teams change the channel. */
 const maxAttempts = 5;

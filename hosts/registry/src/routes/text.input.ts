@@ -1,3 +1,4 @@
+import { toPrintableLine } from '@larkfare/text-rules';
 import { z } from 'zod';
 
 /** Text without control characters; PostgreSQL cannot store NUL. */
@@ -6,3 +7,6 @@ export const text = z
   .trim()
   .max(300)
   .regex(/^\P{C}+$/u, 'Control characters are not allowed.');
+
+/** The reason of a decision, on one line. */
+export const reasonShape = z.string().trim().max(500).transform(toPrintableLine);

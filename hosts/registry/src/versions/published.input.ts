@@ -1,5 +1,6 @@
 import { contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { type sourceShape } from '@larkfare/remote-cli/registry-api';
+import { hasUnprintable } from '@larkfare/text-rules';
 import { z } from 'zod';
 
 /** The name is part of addresses, class names and globals. */
@@ -19,10 +20,22 @@ const fileShape = z.object({
   bytes: z.int().min(0),
 });
 
+/** A name that visitors, teams and administrators read. */
+const label = (most: number, tooLong?: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most, tooLong)
+    .refine(
+      (text) => !/[\n\t]/.test(text) && !hasUnprintable(text),
+      'must be one line without control characters.',
+    );
+
 /** dist/remote.json, written by the remote’s build: `RemoteManifest` of remote-contract. */
 export const manifestShape = z.object({
   name: remoteName,
-  title: z.string().trim().min(1).max(80),
+  title: label(80),
   build: z.string().regex(/^[0-9a-f]{8,64}$/, 'The build is a hash.'),
   container: z.string().regex(/^\w{1,80}$/),
   chunkGlobal: z.string().regex(/^\w{1,120}$/),
@@ -40,7 +53,7 @@ export const manifestShape = z.object({
           .array(z.string().max(80))
           .max(100, 'A route has at most 100 parameters.')
           .optional(),
-        title: z.string().trim().min(1).max(80).optional(),
+        title: label(80).optional(),
         description: z.string().trim().min(1).max(300).optional(),
       }),
     )
@@ -53,7 +66,7 @@ export const manifestShape = z.object({
         slot: z.string().max(40),
         scripts: z.array(fileName),
         styles: z.array(fileName),
-        label: z.string().trim().min(1).max(20, 'A label has at most 20 characters.').optional(),
+        label: label(20, 'A label has at most 20 characters.').optional(),
         path: z.string().max(200).optional(),
       }),
     )

@@ -1,7 +1,11 @@
+import { toPrintableLine } from './printable.rules.ts';
+
 /** Progress goes to stderr, results to stdout. */
 export interface Output {
   /** Prints a line of the result for people; nothing with --json. */
   line(text?: string): void;
+  /** Prints a text of several lines; nothing with --json. */
+  lines(text: string): void;
   /** Prints the result for programs; only with --json, once, at the end. */
   result(outcome: object): void;
   /** Prints one of many results for programs, each on a line of its own; only with --json. */
@@ -15,9 +19,16 @@ export interface Stream {
   isTTY?: boolean | undefined;
 }
 
+/** The same with its line breaks, for text of which none is strangers'. */
+export const toPrintableLines = (text: string): string =>
+  text.split('\n').map(toPrintableLine).join('\n');
+
 export const createOutput = (out: Stream, err: Stream, isJson: boolean): Output => ({
   line(text = '') {
-    if (!isJson) out.write(`${text}\n`);
+    if (!isJson) out.write(`${toPrintableLine(text)}\n`);
+  },
+  lines(text) {
+    if (!isJson) out.write(`${toPrintableLines(text)}\n`);
   },
   result(outcome) {
     if (isJson) out.write(`${JSON.stringify(outcome, null, 2)}\n`);

@@ -19,7 +19,7 @@ import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { helpFor, helpForAll } from './help.ts';
 import { readOptions, type Options } from './options.ts';
 import { UsageError, RefusedError, UnreachableError } from './errors.ts';
-import { createOutput, type Stream } from './output.ts';
+import { createOutput, type Stream, toPrintableLines } from './output.ts';
 
 export interface CliContext {
   folder?: string;
@@ -107,7 +107,10 @@ function reportError(problem: unknown, { isJson, out, err }: ReportOptions): Exi
     out.write(
       `${JSON.stringify({ ok: false, error: known.name, code: code ?? known.name, message: problem.message, reasons }, null, 2)}\n`,
     );
-  else err.write(`${[problem.message, ...reasons.map((reason) => `  ✗ ${reason}`)].join('\n')}\n`);
+  else {
+    const lines = [problem.message, ...reasons.map((reason) => `  ✗ ${reason}`)];
+    err.write(`${toPrintableLines(lines.join('\n'))}\n`);
+  }
   return known.code;
 }
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { stripVTControlCharacters } from 'node:util';
 import { type Command } from '../command/command.ts';
 import { UnreachableError } from '../command/errors.ts';
 import { readDevShell } from '../dev/dev-shell.ts';
@@ -27,7 +26,7 @@ export const dev: Command = {
     const local = cleanup.adopt(startLocalBuild(folder), (build) => build.close());
     const textsOf = stateTexts();
     const showState = () =>
-      textsOf(local.manifest()?.build, local.problems()).forEach((text) => output.line(text));
+      textsOf(local.manifest()?.build, local.problems()).forEach((text) => output.lines(text));
     cleanup.defer(local.onChange(showState));
     await output.during(`Building ${name}`, () => firstBuild(local, stopped));
     const server = cleanup.adopt(
@@ -35,7 +34,7 @@ export const dev: Command = {
         ...{ site, local, shell, api, port, isSandboxed, token },
         // Any page of this machine's browsers may have sent it.
         onRefused: (operation) => output.line(refused(operation, token)),
-        onError: (stack) => output.line(`✗ In the browser: ${stripVTControlCharacters(stack)}`),
+        onError: (stack) => output.lines(`✗ In the browser: ${stack}`),
       }),
       (started) => started.close(),
     );
@@ -59,7 +58,7 @@ async function runningSite(address: string | undefined): Promise<URL> {
 }
 
 const refused = (operation: string, token: string | undefined) =>
-  `✗ The site does not answer the operation ${stripVTControlCharacters(operation)}, because it was never live: ${
+  `✗ The site does not answer the operation ${operation}, because it was never live: ${
     token ? 'the deploy token is for another remote, or no longer valid.' : 'set LARKFARE_TOKEN.'
   }`;
 

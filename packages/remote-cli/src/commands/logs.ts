@@ -55,5 +55,5 @@ const lineOf = ({ happenedAt, version, kind, author, text }: RemoteEvent) =>
   [
     happenedAt.slice(0, 19).replace('T', ' '),
     [version, words[kind] ?? kind].filter(Boolean).join(' '),
-    `${author}${text && `: ${text.replaceAll('\n', ' ')}`}`,
+    `${author}${text && `: ${text}`}`,
   ].join('  ');

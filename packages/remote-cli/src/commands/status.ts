@@ -47,7 +47,7 @@ export const status: Command = {
     if (candidate)
       output.line(`${candidate.version} is rolled out to ${candidate.share} % of visitors.`);
     if (lockedReason) output.line(`${channel} is locked: ${lockedReason}`);
-    if (versions.length > 0) output.line('\nVersions');
+    if (versions.length > 0) output.lines('\nVersions');
     for (const each of versions.filter(({ version }, index) => index < maxRows || version === live))
       output.line(
         [
@@ -58,7 +58,7 @@ export const status: Command = {
           .filter(Boolean)
           .join('  '),
       );
-    if (steps.length > 0) output.line('\nRollouts');
+    if (steps.length > 0) output.lines('\nRollouts');
     for (const { version, share, since, until, figures } of steps.slice(0, maxRows)) {
       const end = until ? `to ${minute(until)}` : 'until now';
       output.line(`  ${version} for ${share} %  ${minute(since)} ${end}`);
@@ -67,7 +67,7 @@ export const status: Command = {
           `    ${each.version}: ${[several(each.visitors, 'visitor'), failuresInWords(each), ...problemsOf(each)].join(', ')}`,
         );
     }
-    if (history.length > 0) output.line('\nHistory');
+    if (history.length > 0) output.lines('\nHistory');
     for (const step of history.slice(0, maxRows)) {
       const { revision, changedAt, changedBy, reason } = step;
       const line = `  ${String(revision).padEnd(5)} ${whatHappened(step)}  ${minute(changedAt)}`;

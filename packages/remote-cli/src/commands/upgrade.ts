@@ -42,11 +42,11 @@ export const upgrade: Command = {
     const releases = releasesAfter(from);
     for (const change of changes)
       output.line(`  ${change.name}: ${change.from ?? 'none'} → ${change.to}`);
-    for (const release of releases) output.line(`\n${release.version}\n\n${release.changes}`);
+    for (const release of releases) output.lines(`\n${release.version}\n\n${release.changes}`);
     const codemods = runCodemods(releases, folder);
     for (const version of codemods)
-      output.line(`\nThe codemod of ${version} has changed this folder.`);
-    output.line(
+      output.lines(`\nThe codemod of ${version} has changed this folder.`);
+    output.lines(
       changes.length === 0
         ? 'The kit is the same already.'
         : '\nNext: npm install && npm run types && npm test',

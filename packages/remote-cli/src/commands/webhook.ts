@@ -34,7 +34,7 @@ export const webhook: Command = {
     if (targets.length === 0)
       output.line(`Nobody is notified of ${name}. To add a webhook: webhook --add https://…`);
     for (const { id, address } of targets) output.line(`${id}  ${address}`);
-    if (deliveries.length > 0) output.line('\nDeliveries');
+    if (deliveries.length > 0) output.lines('\nDeliveries');
     for (const delivery of deliveries.slice(0, maxRows)) {
       const { happenedAt, kind, version, address } = delivery;
       const what = [version, kind].filter(Boolean).join(' ');

@@ -60,7 +60,8 @@ test('capitals are brought down, abbreviations stay', () => {
 
 test('a line with a NUL or control character is refused before its values are read', () => {
   expect(lineProblem('a\0b')?.reason).toBe('contains a NUL character');
-  expect(lineProblem('a\x07b')?.reason).toBe('contains control characters');
+  for (const character of ['\x07', '\x9b', '\u202e', '\u2028'])
+    expect(lineProblem(`a${character}b`)?.reason).toBe('contains control characters');
   expect(lineProblem('a\tb')).toBeUndefined();
 });
 

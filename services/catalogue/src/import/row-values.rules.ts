@@ -1,3 +1,6 @@
+import { hasUnprintable } from '@larkfare/text-rules';
+import { isBlank } from '../text.rules.ts';
+
 /** A row that was understood, or the reason why it is left out. */
 export type Parsed<Value> = { value: Value } | Refused;
 
@@ -17,7 +20,9 @@ const nothing = new Set(['', '\\N', '-', 'N/A']);
 /** Drops the escapes that OpenFlights leaves before quotes, stray spaces, and its several words for 'nothing'. */
 export function cleanText(value: string | undefined): string {
   const text = (value ?? '').replace(/\s+/g, ' ').trim();
-  return nothing.has(text) ? '' : text.replaceAll('\\', '').trim().normalize('NFC');
+  return nothing.has(text) || isBlank(text)
+    ? ''
+    : text.replaceAll('\\', '').trim().normalize('NFC');
 }
 
 /** 'ST MARY'S' reads as shouting in a list of cities. */
@@ -41,6 +46,6 @@ export function numberBetween(value: string | undefined, least: number, most: nu
 /** Finds what no table of ours could hold, before a field is read. */
 export function lineProblem(text: string): Refused | undefined {
   if (text.includes('\0')) return refused('contains a NUL character');
-  if (/[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text)) return refused('contains control characters');
+  if (hasUnprintable(text)) return refused('contains control characters');
   return undefined;
 }
