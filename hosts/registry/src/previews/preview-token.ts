@@ -4,7 +4,13 @@ import { isSignatureOf, signatureOf } from '../signing/signing-key.ts';
 /** How long a link shows its version, from its creation. */
 export const previewDurationMs = 30 * 60_000;
 
-const previewShape = z.object({ remote: z.string(), version: z.string(), endsMs: z.int() });
+const previewShape = z.object({
+  remote: z.string(),
+  version: z.string(),
+  endsMs: z.int(),
+  /** The deploy token that made the link; none if an administrator did. */
+  tokenId: z.string().optional(),
+});
 export type Preview = z.output<typeof previewShape>;
 
 /** A signed token with the previewed version and its expiry. */

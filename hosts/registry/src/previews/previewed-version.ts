@@ -3,6 +3,7 @@ import { type Manifest, type Operations } from '../versions/published.input.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { withdrawnVersion } from '../versions/withdrawals.ts';
 import { signingKey } from '../signing/signing-key.ts';
+import { isRevoked } from '../tokens/deploy-tokens.ts';
 import { readPreviewToken } from './preview-token.ts';
 
 /** The cookie that holds a visitor's preview token. */
@@ -16,14 +17,19 @@ interface PreviewedVersion {
   endsMs: number;
 }
 
-/** The version that a token previews; undefined if it is invalid or expired, or the version was withdrawn. */
+/**
+ * The version that a token previews; undefined if it is invalid or expired, the version was withdrawn, or the deploy token
+ * that made the link was revoked.
+ */
 export async function previewedVersion(
   db: DataSource,
   token: string,
 ): Promise<PreviewedVersion | undefined> {
   if (token === '') return undefined;
   const preview = readPreviewToken(await signingKey(db), token, Date.now());
-  if (preview && (await withdrawnVersion(db, preview.remote, preview.version))) return undefined;
-  const described = preview && (await describedVersion(db, preview.remote, preview.version));
+  if (!preview) return undefined;
+  if (await withdrawnVersion(db, preview.remote, preview.version)) return undefined;
+  if (preview.tokenId !== undefined && (await isRevoked(db, preview.tokenId))) return undefined;
+  const described = await describedVersion(db, preview.remote, preview.version);
   return described && { ...preview, ...described };
 }

@@ -1,10 +1,11 @@
-import { setCookie } from '@larkfare/service-kit';
+import { bearerToken, setCookie } from '@larkfare/service-kit';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { previewDurationMs, previewToken } from '../previews/preview-token.ts';
 import { signingKey } from '../signing/signing-key.ts';
 import { previewCookie, previewedVersion } from '../previews/previewed-version.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { isBackOffice } from '../remotes/own-remotes.rules.ts';
+import { holderOf } from '../tokens/deploy-tokens.ts';
 import { missingReview } from '../trust/reviews.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { withdrawnVersion } from '../versions/withdrawals.ts';
@@ -53,7 +54,11 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const unreviewed = await missingReview(db, { remote, version });
     if (unreviewed) return sendError(reply, 409, unreviewed);
     const endsMs = Date.now() + previewDurationMs;
-    const token = previewToken(await signingKey(db), { remote, version, endsMs });
+    const holder = await holderOf(db, bearerToken(request.headers.authorization));
+    const token = previewToken(await signingKey(db), {
+      ...{ remote, version, endsMs },
+      ...(holder && { tokenId: holder.id }),
+    });
     return reply.code(201).send({
       path: `/registry/v1${linkPath(remote)}/${token}`,
       ends: new Date(endsMs).toISOString(),
@@ -70,7 +75,7 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
         return sendError(
           reply,
           404,
-          'This preview link has expired, or its version was withdrawn. Please request a new one.',
+          'This preview link has expired, or its version or deploy token was withdrawn. Please request a new one.',
         );
       const paths = previewed.manifest.routes.map(({ path }) => path);
       const seconds = Math.ceil((previewed.endsMs - Date.now()) / 1000);

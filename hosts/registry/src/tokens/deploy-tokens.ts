@@ -78,17 +78,28 @@ export const revokeDeployToken = (db: DataSource, id: string) =>
     id,
   });
 
+export async function isRevoked(db: DataSource, id: string): Promise<boolean> {
+  const found = await query(
+    db,
+    'SELECT FROM deploy_tokens WHERE id = :id AND revoked_at IS NOT NULL',
+    { id },
+  );
+  return found.length > 0;
+}
+
+type Holder = Pick<DeployToken, 'id' | 'remote' | 'label' | 'scopes'>;
+
 /** Undefined if the token is unknown, revoked or past its end. */
 export async function holderOf(
   db: DataSource,
   token: string | undefined,
-): Promise<Pick<DeployToken, 'remote' | 'label' | 'scopes'> | undefined> {
+): Promise<Holder | undefined> {
   if (!token?.startsWith(prefix)) return undefined;
-  const [holder] = await query<Pick<DeployToken, 'remote' | 'label' | 'scopes'>>(
+  const [holder] = await query<Holder>(
     db,
     `UPDATE deploy_tokens SET last_used_at = now()
      WHERE token_hash = :hash AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
-     RETURNING remote, label, scopes`,
+     RETURNING id, remote, label, scopes`,
     { hash: hashOf(token) },
   );
   return holder;
