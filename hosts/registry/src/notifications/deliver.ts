@@ -1,6 +1,7 @@
 import { coalesced, count, createLog, observeGauges, query } from '@larkfare/service-kit';
 import { finishSendingWithinMs, type MailTransport } from '@larkfare/service-kit/mail';
-import { type DataSource, type EntityManager } from 'typeorm';
+import { toPrintableLine } from '@larkfare/text-rules';
+import { type DataSource } from 'typeorm';
 import { nextAttemptMs } from './notification.rules.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { signatureHeaders } from './signature.ts';
@@ -15,6 +16,7 @@ interface DeliveryOptions {
 
 interface Due {
   id: string;
+  target: string;
   attempts: number;
   address: string;
   secret: Buffer;
@@ -26,31 +28,45 @@ interface Due {
 }
 
 const everyMs = 2000;
+const inFlightAtMost = 100;
+
+/** Longer than any delivery takes. A killed server's deliveries are sent by another one afterwards. */
+const leaseSeconds = 60;
 
 const log = createLog('registry');
 
-/** Delivers waiting notifications until it is stopped, one after the other; several servers share them. */
+/** Delivers due notifications side by side until it is stopped, one at a time to each target. Several servers share them. */
 export function deliverNotifications(options: DeliveryOptions): () => Promise<void> {
   const { db } = options;
   const cut = new AbortController();
+  /** By target. */
+  const inFlight = new Map<string, Promise<void>>();
   let [isStopped, hasFailed] = [false, false];
-  const deliverAll = coalesced(async () => {
+  const startDue = coalesced(async () => {
+    if (isStopped || !db.isInitialized) return;
     try {
-      while (!isStopped && db.isInitialized && (await deliverNext(options, cut.signal)))
-        hasFailed = false;
+      for (const due of await claimDue(db, [...inFlight.keys()])) {
+        const delivery = deliver(options, due, cut.signal).finally(() => {
+          inFlight.delete(due.target);
+          void startDue();
+        });
+        inFlight.set(due.target, delivery);
+      }
+      hasFailed = false;
     } catch (problem) {
       if (!hasFailed) log.warn({ err: problem }, 'notifications wait');
       hasFailed = true;
     }
   });
-  const timer = setInterval(() => void deliverAll(), everyMs).unref();
+  const timer = setInterval(() => void startDue(), everyMs).unref();
   const endGauges = observeWaiting(db);
   return async () => {
     isStopped = true;
     endGauges();
     clearInterval(timer);
     const cutting = setTimeout(() => cut.abort(), finishSendingWithinMs);
-    await deliverAll();
+    await startDue();
+    await Promise.all(inFlight.values());
     clearTimeout(cutting);
   };
 }
@@ -73,35 +89,48 @@ const observeWaiting = (db: DataSource): (() => void) =>
     },
   );
 
-/** Its row is locked meanwhile, which a killed process releases at once. @returns whether one was due */
-const deliverNext = ({ db, ...options }: DeliveryOptions, signal: AbortSignal): Promise<boolean> =>
-  db.transaction(async (manager) => {
-    const [due] = await query<Due>(
-      manager,
-      `SELECT n.id, n.attempts, t.address, t.secret, e.remote, e.version, e.kind, e.text, e.happened_at AS "happenedAt"
-       FROM notifications n JOIN notification_targets t ON t.id = n.target JOIN events e ON e.id = n.event
-       WHERE n.next_attempt_at <= now() ORDER BY n.next_attempt_at LIMIT 1
-       FOR UPDATE OF n SKIP LOCKED`,
+/** Takes the oldest due notification of each target that is not busy: no other server does until the lease ends. */
+const claimDue = (db: DataSource, busy: string[]): Promise<Due[]> =>
+  query<Due>(
+    db,
+    `WITH due AS (
+       SELECT id FROM notifications n
+       WHERE next_attempt_at <= now() AND target::text <> ALL (:busy::text[]) AND NOT EXISTS (
+         SELECT FROM notifications earlier
+         WHERE earlier.target = n.target AND (earlier.next_attempt_at, earlier.id) < (n.next_attempt_at, n.id))
+       ORDER BY next_attempt_at LIMIT :free FOR UPDATE SKIP LOCKED)
+     UPDATE notifications n SET next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+     FROM due, notification_targets t, events e
+     WHERE n.id = due.id AND t.id = n.target AND e.id = n.event
+     RETURNING n.id, n.target, n.attempts, t.address, t.secret, e.remote, e.version, e.kind, e.text, e.happened_at AS "happenedAt"`,
+    { busy, free: Math.max(0, inFlightAtMost - busy.length) },
+  );
+
+/** Sends one notification and records the result. It never rejects: what is not recorded is sent again. */
+async function deliver(
+  { db, ...options }: DeliveryOptions,
+  due: Due,
+  signal: AbortSignal,
+): Promise<void> {
+  const by = due.address.startsWith('mailto:') ? 'mail' : 'webhook';
+  const counted = (outcome: string) => count('larkfare.notification.sent', { by, outcome });
+  const finished = (result: { problem?: string; waitMs?: number | undefined }) =>
+    finish(db, due.id, result).catch((problem: unknown) =>
+      log.warn({ err: problem, notification: due.id }, 'a delivery was not recorded'),
     );
-    if (!due) return false;
-    const by = due.address.startsWith('mailto:') ? 'mail' : 'webhook';
-    const counted = (outcome: string) => count('larkfare.notification.sent', { by, outcome });
-    try {
-      await send(due, options, signal);
-      await finish(manager, due.id, {});
-      counted('delivered');
-    } catch (problem) {
-      const failed = due.attempts + 1;
-      const waitMs = nextAttemptMs(failed);
-      log.warn({ err: problem, notification: due.id, failed }, 'a notification was not delivered');
-      counted(waitMs === undefined ? 'given up' : 'failed');
-      await finish(manager, due.id, {
-        problem: (problem as Error).message.slice(0, 300),
-        waitMs,
-      });
-    }
-    return true;
-  });
+  try {
+    await send(due, options, signal);
+  } catch (problem) {
+    const failed = due.attempts + 1;
+    const waitMs = nextAttemptMs(failed);
+    log.warn({ err: problem, notification: due.id, failed }, 'a notification was not delivered');
+    counted(waitMs === undefined ? 'given up' : 'failed');
+    await finished({ problem: toPrintableLine((problem as Error).message.slice(0, 300)), waitMs });
+    return;
+  }
+  counted('delivered');
+  await finished({});
+}
 
 async function send(
   due: Due,
@@ -136,12 +165,12 @@ async function send(
 }
 
 const finish = (
-  manager: EntityManager,
+  db: DataSource,
   id: string,
   { problem = null, waitMs }: { problem?: string | null; waitMs?: number | undefined },
 ) =>
   query(
-    manager,
+    db,
     `UPDATE notifications SET attempts = attempts + 1, problem = :problem,
        delivered_at = CASE WHEN :problem::text IS NULL THEN now() END,
        next_attempt_at = now() + make_interval(secs => :waitMs::float / 1000)

@@ -215,3 +215,32 @@ test('what happened to a remote is listed in order, and what came after an event
   expect((await call('GET', `/events?after=${events[5].id}`)).events).toEqual([events[6]]);
   expect((await call('GET', '/events?after=x')).status).toBe(400);
 });
+
+test('ten receivers that never reply delay no notification of another team', async () => {
+  await start();
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  let open = 0;
+  silent.on('connection', (socket) => {
+    open += 1;
+    socket.on('close', () => (open -= 1));
+  });
+  const { port } = silent.address() as AddressInfo;
+  for (let receiver = 0; receiver < 10; receiver++)
+    await add(`http://127.0.0.1:${port}/${receiver}`);
+  const headers = { authorization: administrator };
+  const other = { remote: 'weather', title: 'Weather', label: 'CI' };
+  await testServer.send('POST', '/tokens', { headers, body: other });
+  await testServer.send('POST', '/remotes/weather/notifications', { headers, body: { address } });
+
+  const received = once(receiver, 'received');
+  await call('POST', '/notifications/test');
+  await eventually(async () => open === 10);
+  await testServer.send('POST', '/remotes/weather/notifications/test', { headers });
+  await received;
+
+  expect(open).toBe(10);
+  expect(requests).toMatchObject([{ body: expect.stringContaining('weather') }]);
+  silent.closeAllConnections();
+  silent.close();
+});

@@ -1,7 +1,9 @@
 import { publicRequest } from '../network/public-request.ts';
 
+const answerWithinMs = 3000;
+
 /**
- * Posts JSON to a webhook.
+ * Posts JSON to a webhook, which has three seconds to answer.
  * @throws for any other answer than 2xx
  */
 export const sendWebhook = (
@@ -23,7 +25,7 @@ export const sendWebhook = (
         ...headers,
       },
       mayBePrivate,
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
     })
       .on('response', (response) => {
         const { statusCode = 0 } = response;
