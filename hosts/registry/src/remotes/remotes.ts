@@ -11,6 +11,9 @@ export const allChannels = (db: DataSource): Promise<Channel[]> =>
      FROM channels ORDER BY name = 'production' DESC, name`,
   );
 
+export const remoteExists = async (db: DataSource, name: string): Promise<boolean> =>
+  (await query(db, 'SELECT FROM remotes WHERE name = :name', { name })).length > 0;
+
 type Row = Omit<Remote, 'live'> & { live: Omit<Remote['live'][number], 'trust'>[] };
 
 /** Every remote with a deploy token or a published version, and where it is live. */

@@ -126,3 +126,7 @@ describe('publishing', () => {
     expect((await testServer.publish({}, authorization)).statusCode).toBe(status);
   });
 });
+
+test('versions of a remote that does not exist are not found', async () => {
+  expect((await testServer.send('GET', '/remotes/nowhere/versions')).statusCode).toBe(404);
+});

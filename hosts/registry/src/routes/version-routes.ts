@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { runGates } from '../gates/run-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
+import { remoteExists } from '../remotes/remotes.ts';
 import { signerOf } from '../tokens/signing-keys.ts';
 import { InvalidUpload } from '../versions/to-candidate.ts';
 import { type Candidate } from '../versions/published.input.ts';
@@ -68,8 +69,10 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     summary: 'Published versions of a remote',
     response: responses.versions,
   });
-  server.get<Remote>('/remotes/:remote/versions', list, async (request) => {
-    const versions = await versionsOf(db, request.params.remote);
+  server.get<Remote>('/remotes/:remote/versions', list, async (request, reply) => {
+    const { remote } = request.params;
+    if (!(await remoteExists(db, remote))) return sendError(reply, 404, 'There is no such remote.');
+    const versions = await versionsOf(db, remote);
     if (await isAuthenticated(context, request)) return { versions };
     return { versions: versions.map(withoutAuthors) };
   });
