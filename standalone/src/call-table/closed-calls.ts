@@ -7,11 +7,11 @@ import {
   editableQuote,
   europe,
   flight,
-  france,
+  unitedKingdom,
   id,
   larkAir,
-  listedParis,
-  orly,
+  listedLondon,
+  luton,
   page,
 } from './expected.ts';
 import {
@@ -32,16 +32,22 @@ const nextMonth = (month % 12) + 1;
 const saved = { ...made, version: 2 };
 const location = {
   name: 'Lyon',
-  country: ids.france,
+  country: ids.unitedKingdom,
   isPopular: false,
   description: 'By the Rhône.',
   dealings: 'last-minutes',
   dealingsDescription: 'From £29.',
   image,
 };
-const storedLocation = { ...listedParis, ...location, ...made, locationId: id, hasAirports: false };
-const lyon = { name: 'Lyon', code: 'LYS', location: ids.paris };
-const storedAirport = { ...orly, name: 'Lyon', code: 'LYS', ...made };
+const storedLocation = {
+  ...listedLondon,
+  ...location,
+  ...made,
+  locationId: id,
+  hasAirports: false,
+};
+const lyon = { name: 'Lyon', code: 'LYS', location: ids.london };
+const storedAirport = { ...luton, name: 'Lyon', code: 'LYS', ...made };
 const rhoneAir = { ...airline, shortName: 'Rhône Air', baggage: false, baggageArray: [] };
 const storedAirline = { ...larkAir, ...rhoneAir, ...made, name: 'Rhône Air', hasFlights: false };
 const imageUrl = expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}$/);
@@ -62,8 +68,8 @@ const deletion = (resource: Resource, name: string = resource): Call => ({
 
 export const closedCalls = {
   'GET /api/location/search': {
-    url: `/api/location/search?q=par&countryId=${ids.france}&page=1&size=20&detail=true`,
-    response: page([listedParis]),
+    url: `/api/location/search?q=lon&countryId=${ids.unitedKingdom}&page=1&size=20&detail=true`,
+    response: page([listedLondon]),
   },
   'GET /api/airport': { url: '/api/airport?page=1&size=50', response: page(airports) },
   'GET /api/airport/{id}/usage': {
@@ -90,7 +96,7 @@ export const closedCalls = {
   'GET /api/contact': { url: '/api/contact?q=Ada', response: [editableContact] },
   'GET /api/quote': { url: '/api/quote?q=Ada', response: [editableQuote] },
   'GET /api/booking/filter': {
-    url: `/api/booking/filter?airline=${ids.larkAir}&airline=${ids.orly}&departureAirport=${ids.heathrow}&state=pending&state=in-progress&q=Ada&page=1&limit=10`,
+    url: `/api/booking/filter?airline=${ids.larkAir}&airline=${ids.luton}&departureAirport=${ids.heathrow}&state=pending&state=in-progress&q=Ada&page=1&limit=10`,
     response: page([editableBooking]),
   },
   'GET /api/booking/analytics': {
@@ -104,7 +110,7 @@ export const closedCalls = {
           flightId: ids.flight,
           airline: 'Lark Air',
           departure: 'Heathrow (LHR)',
-          arrival: 'Charles de Gaulle (CDG)',
+          arrival: 'Gatwick (LGW)',
           bookingsCount: count,
         },
       ],
@@ -128,12 +134,12 @@ export const closedCalls = {
     url: '/api/country',
     payload: { name: 'Spain', region: { id: ids.europe, name: 'Europe' } },
     status: 201,
-    response: { ...france, ...made, name: 'Spain' },
+    response: { ...unitedKingdom, ...made, name: 'Spain' },
   },
   'PUT /api/country/{id}': {
     url: of('country'),
     payload: { name: 'Portugal', region: ids.europe },
-    response: { ...france, ...saved, name: 'Portugal' },
+    response: { ...unitedKingdom, ...saved, name: 'Portugal' },
   },
   'POST /api/location': {
     url: '/api/location',
@@ -208,7 +214,7 @@ export const closedCalls = {
     url: '/api/flight/search-or-create',
     payload: {
       departureAirport: ids.heathrow,
-      arrivalAirport: ids.charlesDeGaulle,
+      arrivalAirport: ids.gatwick,
       airline_id: ids.larkAir,
     },
     response: flight,

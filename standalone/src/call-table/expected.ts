@@ -20,30 +20,30 @@ const stored = { ...timestamps, version: 1 };
 export const page = (results: unknown[]) => ({ results, totalPages: 1, currentPage: 1 });
 
 export const europe = { _id: ids.europe, name: 'Europe', ...stored };
-export const france = {
-  _id: ids.france,
-  name: 'France',
+export const unitedKingdom = {
+  _id: ids.unitedKingdom,
+  name: 'United Kingdom',
   region: { _id: ids.europe, name: 'Europe' },
   ...stored,
 };
-export const popularParis = {
-  _id: ids.paris,
-  name: 'Paris',
+export const popularLondon = {
+  _id: ids.london,
+  name: 'London',
   image,
   description: 'The capital.',
 };
-export const paris = {
-  ...popularParis,
-  locationId: ids.paris,
+export const london = {
+  ...popularLondon,
+  locationId: ids.london,
   dealings: 'hot-deals',
   dealingsDescription: 'From £49.',
   isPopular: true,
-  country: { name: 'France' },
+  country: { name: 'United Kingdom' },
 };
-export const listedParis = {
-  ...paris,
-  country: ids.france,
-  countryName: 'France',
+export const listedLondon = {
+  ...london,
+  country: ids.unitedKingdom,
+  countryName: 'United Kingdom',
   regionName: 'Europe',
   hasAirports: true,
   ...stored,
@@ -53,23 +53,23 @@ const airport = (id: string, code: string, name: string) => ({
   name,
   code,
   location: {
-    _id: ids.paris,
-    name: 'Paris',
-    country: { name: 'France', region: { name: 'Europe' } },
+    _id: ids.london,
+    name: 'London',
+    country: { name: 'United Kingdom', region: { name: 'Europe' } },
   },
   version: 1,
 });
-export const charlesDeGaulle = airport(ids.charlesDeGaulle, 'CDG', 'Charles de Gaulle');
+export const gatwick = airport(ids.gatwick, 'LGW', 'Gatwick');
 export const heathrow = airport(ids.heathrow, 'LHR', 'Heathrow');
-export const orly = airport(ids.orly, 'ORY', 'Orly');
-export const airports = [charlesDeGaulle, heathrow, orly];
+export const luton = airport(ids.luton, 'LTN', 'Luton');
+export const airports = [gatwick, heathrow, luton];
 export const suggestions = airports.map(({ _id, name, code }) => ({
   airportId: _id,
   airportName: name,
   airportCode: code,
-  locationId: ids.paris,
-  locationName: 'Paris',
-  countryName: 'France',
+  locationId: ids.london,
+  locationName: 'London',
+  countryName: 'United Kingdom',
   regionName: 'Europe',
 }));
 export const larkAir = {
@@ -85,7 +85,7 @@ export const flight = {
   _id: ids.flight,
   flightId: ids.flight,
   departureAirport: { _id: ids.heathrow, code: 'LHR', name: 'Heathrow' },
-  arrivalAirport: { _id: ids.charlesDeGaulle, code: 'CDG', name: 'Charles de Gaulle' },
+  arrivalAirport: { _id: ids.gatwick, code: 'LGW', name: 'Gatwick' },
   airline: { _id: ids.larkAir, name: 'Lark Air', shortName: 'Lark Air', monogramPicture: image },
   toDuration: there,
   fromDuration: back,
@@ -110,9 +110,9 @@ export const offer = {
   depAirportId: ids.heathrow,
   depAirportCode: 'LHR',
   depAirportName: 'Heathrow',
-  arrAirportId: ids.charlesDeGaulle,
-  arrAirportCode: 'CDG',
-  arrAirportName: 'Charles de Gaulle',
+  arrAirportId: ids.gatwick,
+  arrAirportCode: 'LGW',
+  arrAirportName: 'Gatwick',
   toDuration: there,
   fromDuration: back,
   originalPrice: 109.99,
@@ -131,7 +131,7 @@ export const booking = {
   flight: {
     _id: flightId,
     departureAirport: { name: 'Heathrow', code: 'LHR' },
-    arrivalAirport: { name: 'Charles de Gaulle', code: 'CDG' },
+    arrivalAirport: { name: 'Gatwick', code: 'LGW' },
     airline: { shortName: 'Lark Air', monogramPicture: image },
     toDuration: there,
     fromDuration: back,

@@ -105,10 +105,10 @@ export const airline = {
 };
 
 const europe = await created('/region', { name: 'Europe' });
-const france = await created('/country', { name: 'France', region: europe });
-const paris = await created('/location', {
-  name: 'Paris',
-  country: france,
+const unitedKingdom = await created('/country', { name: 'United Kingdom', region: europe });
+const london = await created('/location', {
+  name: 'London',
+  country: unitedKingdom,
   image,
   isPopular: true,
   description: 'The capital.',
@@ -116,17 +116,17 @@ const paris = await created('/location', {
   dealingsDescription: 'From £49.',
 });
 const airport = (name: string, code: string) =>
-  created('/airport', { name, code, location: paris });
+  created('/airport', { name, code, location: london });
 const heathrow = await airport('Heathrow', 'LHR');
-const charlesDeGaulle = await airport('Charles de Gaulle', 'CDG');
-const orly = await airport('Orly', 'ORY');
+const gatwick = await airport('Gatwick', 'LGW');
+const luton = await airport('Luton', 'LTN');
 const larkAir = await created('/airline', airline);
 const flight = await created('/flight/search-or-create', {
   departureAirport: heathrow,
-  arrivalAirport: charlesDeGaulle,
+  arrivalAirport: gatwick,
   airline_id: larkAir,
 });
-export const ids = { europe, france, paris, heathrow, charlesDeGaulle, orly, larkAir, flight };
+export const ids = { europe, unitedKingdom, london, heathrow, gatwick, luton, larkAir, flight };
 export const prices = [
   { month, oneWay: 49.99, roundTrip: 99.99, discount: { oneWay: 0, roundTrip: 10 } },
 ];

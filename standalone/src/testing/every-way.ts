@@ -22,7 +22,7 @@ test('pages are rendered with the data of the services', async () => {
   const home = await page('/home');
 
   expect(home.statusCode).toBe(200);
-  expect(home.body).toMatch(/<div id="root">.*Paris.*<script type="application\/json"/s);
+  expect(home.body).toMatch(/<div id="root">.*London.*<script type="application\/json"/s);
 });
 
 test('an uploaded picture is served', async () => {
