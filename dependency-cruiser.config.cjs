@@ -15,7 +15,7 @@ module.exports = {
         pathNot: [
           '\\.rules\\.ts$',
           '^packages/(london-dates|map-embed|text-rules|travellers)/',
-          '^node_modules/(graphql|diff)/',
+          '^node_modules/(graphql|diff|libphonenumber-js)/',
         ],
         dependencyTypesNot: ['type-only'],
       },

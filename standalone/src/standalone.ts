@@ -24,7 +24,7 @@ import { progress } from './progress.ts';
 import { openRegistry, ownRemotesOf } from './remote-registry.ts';
 import { hstsSecondsOf, type Settings } from './settings.ts';
 import { freeBytesOf } from './start/free-bytes.ts';
-import { isDiskFull } from './start/start-problem.rules.ts';
+import { isDiskFull } from './start/start-problem.ts';
 import { openSiteDatabase } from './site-database.ts';
 
 interface Standalone {

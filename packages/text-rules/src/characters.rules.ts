@@ -16,7 +16,7 @@ export const canBeStored = (text: string): boolean => !text.includes('\0') && te
 
 /**
  * Text of strangers on one line, as it is stored: a terminal or a mail would obey what cannot be read. The command line
- * replaces the same in what it prints (packages/remote-cli/src/command/printable.rules.ts).
+ * replaces the same in what it prints (packages/remote-cli/src/command/printable-line.ts).
  */
 export const toPrintableLine = (text: string): string =>
   text.replace(/[\n\r\t\u2028\u2029]+/g, ' ').replace(unprintable, '\ufffd');

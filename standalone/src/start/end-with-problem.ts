@@ -1,5 +1,5 @@
 import { freeBytesOf } from './free-bytes.ts';
-import { startProblem } from './start-problem.rules.ts';
+import { startProblem } from './start-problem.ts';
 
 /** Ends a command that cannot go on, with a sentence for its operator. */
 export async function endWithProblem(problem: unknown): Promise<never> {

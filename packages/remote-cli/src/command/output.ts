@@ -1,4 +1,4 @@
-import { toPrintableLine } from './printable.rules.ts';
+import { toPrintableLine } from './printable-line.ts';
 
 /** Progress goes to stderr, results to stdout. */
 export interface Output {

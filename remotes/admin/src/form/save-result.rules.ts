@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@larkfare/text-rules';
-import type { ComparedField } from '../stale/stale-comparison.tsx';
+import type { ComparedField } from '../stale/merge.rules.ts';
 
 /** What became of a record that was sent to be saved. */
 export type SaveResult<Saved> =

@@ -1,9 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isEmpty, sortProblems, withoutFields, type Problems } from '@larkfare/text-rules';
-import type { ComparedField } from '../stale/stale-comparison.tsx';
 import { useMergeNotice } from '../stale/use-merge-notice.ts';
-import { isSame, merged, type Winner } from '../stale/merge.rules.ts';
+import { isSame, merged, type ComparedField, type Winner } from '../stale/merge.rules.ts';
 import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
 import { comparedFields, type SaveResult } from './save-result.rules.ts';
 

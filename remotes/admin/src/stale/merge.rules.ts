@@ -1,4 +1,10 @@
-import type { ComparedField } from './stale-comparison.tsx';
+export interface ComparedField {
+  label: string;
+  /** The saved value, as text. */
+  theirs: string;
+  /** The value in this person's form, as text. */
+  yours: string;
+}
 
 /** Whose value is taken where two people changed the same field. */
 export type Winner = 'theirs' | 'yours';

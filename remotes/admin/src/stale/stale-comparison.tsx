@@ -1,15 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@larkfare/ui-kit';
-import { changesSentence } from './merge.rules.ts';
+import { changesSentence, type ComparedField } from './merge.rules.ts';
 import styles from './stale-comparison.module.css';
-
-export interface ComparedField {
-  label: string;
-  /** As it is saved now, as text. */
-  theirs: string;
-  /** As this person wants it, as text. */
-  yours: string;
-}
 
 interface StaleComparisonProps {
   /** The server's sentence. */

@@ -1,6 +1,5 @@
 import { useConfirm } from '../confirm/use-confirm.tsx';
-import { changesSentence } from './merge.rules.ts';
-import type { ComparedField } from './stale-comparison.tsx';
+import { changesSentence, type ComparedField } from './merge.rules.ts';
 
 /** Names another person's changes that a save kept; resolves once they are read. */
 export function useMergeNotice() {

@@ -1,4 +1,4 @@
-import { startProblem } from './start-problem.rules.ts';
+import { startProblem } from './start-problem.ts';
 
 const settings = {
   DATABASE_URL: 'postgresql://larkfare@db.internal:5432/larkfare',
