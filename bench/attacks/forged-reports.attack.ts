@@ -43,7 +43,7 @@ export const attack: Attack = {
       }
       await expectLive(second, `${networks} networks without a page`);
 
-      // With a page each: once, and never past the version before.
+      // One page each rolls it back once, and never past the previous version.
       const attack = async (version: string) => {
         const all = Array.from({ length: networks }, () => networkHeaders(next++));
         const reported = { path: '/hostile', remote: 'hostile', version, outcomes: ['crashed'] };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { counted, type ObservedAttack } from './attack.ts';
 
 const attacker = '198.51.100.7';
-/** As many as the limit of 1,200 requests a minute allows when they follow each other by this time. */
+/** Interval at which requests stay within the limit of 1,200 a minute. */
 const bursts = [4, 20];
 const betweenBurstsMs = 620;
 /** A part of the page that only a rendered one has. */

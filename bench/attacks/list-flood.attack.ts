@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type AttackTarget, counted, flood, type ObservedAttack } from './attack.ts';
 
-/** As many as an import of OpenFlights has. */
+/** Number of locations in an import of OpenFlights. */
 const fiveThousandLocations = `
   WITH region AS (INSERT INTO catalogue.regions (id, name) VALUES (gen_random_uuid(), 'Flooded region') RETURNING id),
   country AS (INSERT INTO catalogue.countries (id, name, region_id) SELECT gen_random_uuid(), 'Flooded country', id FROM region RETURNING id)

@@ -1,7 +1,7 @@
 import { counted, type ObservedAttack } from './attack.ts';
 
 const addressesAtMost = 16_000;
-/** As many as keep the renderer busy. */
+/** Number of clients that keep the renderer busy. */
 const connections = 8;
 
 /** Every address is new, so that every page is rendered and stored. */

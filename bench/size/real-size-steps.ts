@@ -22,7 +22,7 @@ const reference = (kind: string) =>
 const created = (days: number) =>
   `'created_at', now() - n %% ${days} * interval '1 day' - n * interval '7 seconds'`;
 
-/** What an agency gathers in three years, in an installation whose tables hold the demonstration and an import. */
+/** Adds three years of an agency's records to a site that holds the demonstration and an import. */
 export const realSizeSteps: Readonly<Record<string, string>> = {
   bookings: copyOf(
     'bookings',

@@ -21,7 +21,7 @@ const builds = [promisify(webpack)(webpackConfig), promisify(rspack)(rspackConfi
 for (const stats of await Promise.all(builds))
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 
-// As Apollo’s generate-persisted-query-manifest writes it: without a session the site runs declared operations only.
+// The format of Apollo’s generate-persisted-query-manifest: without a session the site runs declared operations only.
 const document = parse(readFileSync(new URL('src/regions.graphql', import.meta.url), 'utf8'));
 const { name, operation: type } = getOperationAST(document);
 const body = print(document);

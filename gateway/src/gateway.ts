@@ -38,7 +38,7 @@ export interface GatewayOptions {
   rateLimits?: RateLimits;
   /** Lets the limits hold over several gateways. */
   shareUsage?: ShareUsage;
-  /** Of the catalogue and the site's texts, for responses that are the same for every caller. */
+  /** Revision of the catalogue and the site's texts, for responses that are the same for every caller. */
   revision?: Revision | undefined;
   /** Stores the pictures that administrators upload; without it uploads are refused with 503. */
   storePicture?: StorePicture;

@@ -20,7 +20,7 @@ export const atLeastOneAdult = ({ adults, children, infants }: Travellers): Trav
 export const travellerCount = ({ adults, children, infants }: Travellers): number =>
   adults + children + infants;
 
-/** What is wrong with the numbers of travellers; forms raise lower numbers before they send them. */
+/** Problems of the numbers of travellers; forms raise lower numbers before they send them. */
 export function travellersProblem(travellers: Travellers): string | undefined {
   if (travellers.adults < 1) return 'At least one adult must travel';
   if (travellers.children < 0) return 'The number of children must be 0 or more';

@@ -7,7 +7,7 @@ interface Fault extends NodeJS.ErrnoException {
 }
 
 const cannotConnect = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'];
-/** Of PostgreSQL: a relation, a schema or a role of a service is missing. */
+/** Codes of PostgreSQL: a relation, a schema or a role of a service is missing. */
 const notMigrated = ['42P01', '3F000', '22023'];
 const fullDisk = ['ENOSPC', '53100'];
 const unusableFolder: Record<string, string> = {
@@ -20,7 +20,7 @@ const unusableFolder: Record<string, string> = {
   ENOTDIR: 'a part of its path is a file',
 };
 
-/** With less free space, PostgreSQL cannot write the next file of its log. */
+/** Space that PostgreSQL needs for the next file of its log. */
 const leastFreeBytes = 32 * 1024 ** 2;
 export const isDiskFull = (freeBytes = Infinity): boolean => freeBytes < leastFreeBytes;
 

@@ -1,7 +1,7 @@
 import { isSignatureOf, signatureOf } from '../signing/signing-key.ts';
 import { networkRange } from '../reports/network-range.ts';
 
-/** As many as a rollout's share has per cent. */
+/** Number of groups: one for each per cent of a rollout's share. */
 const groupCount = 100;
 
 /** The groups 0 to 99 by which a gradual rollout chooses visitors. No caller can choose one. */

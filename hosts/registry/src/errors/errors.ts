@@ -32,7 +32,7 @@ export interface ErrorGroup {
   sample: ErrorSample;
 }
 
-/** Of one version. Beyond that, those without a frame in its code and those that the fewest visitors see are deleted. */
+/** Limit for one version. Groups without a frame in its code, then those that the fewest visitors see, are deleted first. */
 const groupsAtMost = 100;
 
 /** New groups of one version from one visitor in a day: enough for what a page can have, too few to displace others. */

@@ -25,7 +25,7 @@ interface Trusted {
 /** These run in the project's name, but a stranger may have a hand in what they run. */
 const untrustedTriggers = ['pull_request_target', 'workflow_run'];
 
-/** Of GitHub and of GitLab. */
+/** Names at GitHub and GitLab. */
 const requestTriggers = ['pull_request', 'merge_request_event'];
 
 /** Whether a run of CI is one of a trusted publisher. */

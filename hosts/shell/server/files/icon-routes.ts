@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteFacts } from '../site/site-facts.ts';
 
 interface IconOptions {
-  /** Of the shell's build, which draws the icons (webpack/icons-plugin.mjs). */
+  /** Folder of the shell's build, which draws the icons (webpack/icons-plugin.mjs). */
   folder: string;
   siteFacts: () => Promise<Pick<SiteFacts, 'name'>>;
 }

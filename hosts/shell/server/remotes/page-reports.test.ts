@@ -74,7 +74,7 @@ test.each([
   (place, expected) => {
     const candidate = { share: 10, remote: version({ version: '1.2.0' }) };
     const all = [own, version({ candidate })];
-    // With the cookie of a group that gets the candidate.
+    // The cookie belongs to a group that gets the candidate.
     const groups = Array.from({ length: 100 }, (_, each) => each);
     const chosen = groups.filter((each) => forGroup(all, each)[1]?.version === '1.2.0');
     group = (chosen[0] ?? 0) + place;

@@ -39,7 +39,7 @@ function currentUser(): [string, PageUser] | [] {
   return [];
 }
 
-/** With the frames below those of React and Apollo Client. */
+/** Includes the frames below those of React and Apollo Client. */
 function currentStack(): string {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 100;

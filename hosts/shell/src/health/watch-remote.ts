@@ -147,7 +147,7 @@ interface RunningCode {
   isOnScreen: () => boolean;
 }
 
-/** What is watched wherever the code of a remote runs: its errors, its uses of the page, and whether the page answers. */
+/** Watches the code of a remote wherever it runs: its errors, its uses of the page, and whether the page responds. */
 function watchCode(remote: RemoteOnPage, { runningOf, isOnScreen }: RunningCode) {
   const { name } = remote;
   reportLostPage();

@@ -37,7 +37,7 @@ export interface RemoteOnPage {
   trust?: 'unreviewed';
   /** Shown to this visitor only. */
   isPreview?: boolean;
-  /** Of the published remotes that this page shows: sent with reports about them. Others fetch one with the first report. */
+  /** Nonce for reports about a published remote that this page shows. Other pages fetch one with the first report. */
   nonce?: string;
   /** Of a published remote: the previous live version, loaded when the live one fails. */
   previous?: { version: string; paths: string[]; build: RemoteBuild };

@@ -12,7 +12,7 @@ import type { RemoteOnPage } from '../page/page-data.ts';
 import { namedRoutes } from './named-routes.rules.ts';
 
 type Mounted = Pick<RemoteOnPage, 'name' | 'paths'> & PartOfPage;
-/** Of a partner's remote. */
+/** The version of a partner's remote. */
 export interface Watch {
   /** A ref callback for the element around the remote, with its clean-up. */
   boundary: RefCallback<HTMLElement>;

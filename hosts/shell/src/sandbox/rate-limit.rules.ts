@@ -1,4 +1,4 @@
-/** What code of a remote may use within ten seconds, in a frame and in the page; no honest remote needs more. */
+/** Limits for the code of a remote within ten seconds, in a frame and in the page; no honest remote needs more. */
 export const rateLimits = {
   windowMs: 10_000,
   requests: 100,

@@ -6,7 +6,7 @@ import { sessionSecretHash } from './session-cookie.ts';
 
 /** How the back office's tokens are made; nothing else is accepted. */
 export const tokenKind = { algorithm: 'EdDSA', audience: 'larkfare-back-office' } as const;
-/** Of the token in a device’s cookie, which is made with the same keys and is no session’s. */
+/** Audience of the token in a device’s cookie, which the same keys sign and which is no session’s. */
 export const deviceAudience = 'larkfare-device';
 
 export interface SessionClaims {

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
  */
 export const networkOf = (address: string): string => networksOf(address)[0];
 
-/** That network, and for IPv6 the /56 and /48 around it, which providers assign to one customer. */
+/** Returns the network and, for IPv6, the /56 and /48 around it, which providers assign to one customer. */
 export function networksOf(address: string): [string, ...string[]] {
   if (!ipaddr.isValid(address)) return [address];
   const parsed = ipaddr.process(address);

@@ -8,7 +8,7 @@ interface SearchedWord {
   pattern: string;
 }
 
-/** Of more words the last ones count as one, as they stand. */
+/** Limit of words; further ones count as one with the last, as they stand. */
 const wordsAtMost = 8;
 
 /**

@@ -6,7 +6,7 @@ export interface Question {
   title?: string;
   /** What is about to happen, as a question: 'Delete this region?'. */
   text: string;
-  /** What else should be known before, beneath the question. */
+  /** Further facts to decide on, beneath the question. */
   detail?: string | undefined;
   /** Label of the confirming button; 'Delete' by default. */
   action?: string;

@@ -6,7 +6,7 @@ import { withReason, type DeleteResult } from '../form/save-result.rules.ts';
 type Deletion = {
   /** The question before anything happens. */
   text: string;
-  /** What else should be known before. */
+  /** Further facts to decide on. */
   detail?: string | undefined;
   /** Its title and button, where it is no deletion by name. */
   question?: Partial<Question>;

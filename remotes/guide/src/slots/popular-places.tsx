@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { GuidePopularPlacesDocument } from './popular-places.generated.ts';
 import styles from './slots.module.css';
 
-/** As many as fit into the slot on a phone; the query requests no more. */
+/** Number that fits into the slot on a phone; the query requests no more. */
 const placesShown = 6;
 
 /** The section of the home page: popular places, and the way to all of them. */

@@ -5,7 +5,7 @@ const london = '+442079460018';
 const mobile = '+447700900123';
 
 test.each([
-  // As it is typed in Britain.
+  // Typed in Britain.
   ['020 7946 0018', london],
   ['02079460018', london],
   ['(020) 7946 0018', london],
@@ -26,7 +26,7 @@ test.each([
   ['0800 123456', '+44800123456'],
   ['01534 123456', '+441534123456'],
   ['7911 123456', '+447911123456'],
-  // With the country code.
+  // Country code included.
   ['+44 20 7946 0018', london],
   ['+442079460018', london],
   ['+44 (0)20 7946 0018', london],
@@ -41,7 +41,7 @@ test.each([
   ['447700900123', mobile],
   ['+44 7700 900123', mobile],
   ['00447700900123', mobile],
-  // As it is pasted.
+  // Pasted.
   ['\u202a+44 7700 900123\u202c', mobile],
   ['\u2066+44 7700 900123\u2069', mobile],
   ['\u200e07700 900123\u200e', mobile],

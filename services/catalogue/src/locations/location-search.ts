@@ -14,7 +14,7 @@ const typed = `(SELECT folded(:query::text))`;
 const rank = `CASE WHEN record.searched_as = ${typed} THEN 0 WHEN starts_with(record.searched_as, ${typed}) THEN 1
   WHEN strpos(record.searched_as, ' ' || ${typed}) > 0 THEN 2 ELSE 3 END`;
 
-/** Of those that fit equally well the ones with more flights come first; many contain a letter, and are not counted. */
+/** Locations that match equally well are ordered by flights; for a single letter, which many contain, flights are not counted. */
 const flights = `CASE WHEN ${rank} = 3 THEN 0 ELSE (
   SELECT -count(*) FROM airports a JOIN flights f ON f.arrival_airport_id = a.id WHERE a.location_id = record.id) END`;
 

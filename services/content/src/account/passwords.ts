@@ -6,7 +6,7 @@ import { longestPassword } from './account.rules.ts';
 
 /** Each takes a processor and 19 MB for some hundredths of a second: two leave room for everything else. */
 const limitHashing = concurrencyLimit({ running: 2, queued: 100 });
-/** Of browsers in which an administrator has signed in before: they do not queue behind strangers. */
+/** Queue of browsers in which an administrator has signed in before: they do not wait behind strangers. */
 const limitKnown = concurrencyLimit({ running: 1, queued: 16 });
 
 /** argon2id, with its own salt and parameters. @throws SERVICE_UNAVAILABLE when too many passwords are being checked */

@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-/** As many strangers guess. */
+/** Number of strangers who guess. */
 const guessesOfStrangers = () =>
   query(
     office.db,

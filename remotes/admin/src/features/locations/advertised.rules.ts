@@ -2,7 +2,7 @@
 const shownAtMost = 40;
 
 interface AdvertisedList {
-  /** As the back office calls its locations: 'Popular destinations'. */
+  /** The name of the list in the back office: 'Popular destinations'. */
   name: string;
   locations: readonly { flightsFromUk: number }[];
 }

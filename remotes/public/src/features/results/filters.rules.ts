@@ -29,7 +29,7 @@ export function toggled(
   return isChosen(airline, chosen) ? others : [...others, airline.id];
 }
 
-/** As many airlines as fit beside the list without it becoming a list of its own. */
+/** Number of airlines that fit beside the results. */
 export const airlinesShownAtFirst = 8;
 
 type AirlineChoice = { airline: { id: string; name: string; shortName: string }; offers: number };
