@@ -190,6 +190,24 @@ test('an address is there once, is removed with its deliveries, and is the teamâ
   expect(await call('GET', '/notifications')).toMatchObject({ targets: [], deliveries: [] });
 });
 
+test('a publish-only token reads the notified addresses and cannot change them', async () => {
+  await start();
+  const { id } = await add();
+  const headers = { authorization: await testServer.tokenWith(['publish']) };
+  const notifications = '/remotes/guide/notifications';
+
+  const refused = await Promise.all([
+    testServer.send('POST', notifications, { headers, body: { address: `${address}/2` } }),
+    testServer.send('DELETE', `${notifications}/${id}`, { headers }),
+    testServer.send('POST', `${notifications}/test`, { headers }),
+  ]);
+
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  expect(refused[0]?.json().message).toBe('This deploy token may not notify: it lacks that scope.');
+  const { targets, deliveries } = (await testServer.send('GET', notifications, { headers })).json();
+  expect([targets, deliveries]).toMatchObject([[{ id, address }], []]);
+});
+
 test('what happened to a remote is listed in order, and what came after an event', async () => {
   await start();
   for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {

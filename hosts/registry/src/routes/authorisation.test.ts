@@ -38,7 +38,7 @@ const create = (remote: string, scopes: Scope[]) =>
 const newToken = async (remote: string, ...scopes: Scope[]) =>
   `Bearer ${(await create(remote, scopes)).token}`;
 const endedToken = async (column: 'expires_at' | 'revoked_at') => {
-  const { id, token } = await create('guide', ['publish', 'activate']);
+  const { id, token } = await create('guide', ['publish', 'activate', 'notify']);
   await query(testServer.db, `UPDATE deploy_tokens SET ${column} = now() WHERE id = :id`, { id });
   return `Bearer ${token}`;
 };
@@ -49,7 +49,8 @@ const tokens = {
   revoked: await endedToken('revoked_at'),
   publish: await newToken('guide', 'publish'),
   activate: await newToken('guide', 'activate'),
-  'of another remote': await newToken('tours', 'publish', 'activate'),
+  notify: await newToken('guide', 'notify'),
+  'of another remote': await newToken('tours', 'publish', 'activate', 'notify'),
   administrator,
 };
 type Caller = keyof typeof tokens;
@@ -66,7 +67,9 @@ function mayCall({ scopes, isClosed, url }: Example, caller: Caller): boolean {
 test('the document has operations for everybody, for each scope and for administrators', () => {
   expect(operations.length).toBeGreaterThan(35);
   const kinds = operations.map(({ scopes, isClosed }) => (isClosed ? String(scopes) : 'open'));
-  expect([...new Set(kinds)].sort()).toEqual(['', 'activate', 'open', 'publish', 'undefined']);
+  expect([...new Set(kinds)].sort()).toEqual([
+    ...['', 'activate', 'notify', 'open', 'publish', 'undefined'],
+  ]);
 });
 
 test.each(Object.keys(tokens) as Caller[])('a caller with the token "%s"', async (caller) => {

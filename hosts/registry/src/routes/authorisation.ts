@@ -91,8 +91,8 @@ export const forAdministrators = (context: Context) =>
     async (request) => (await administratorFrom(context, request))?.email ?? signIn,
   );
 
-/** Describes routes of a remote’s team. */
-export const forPublishers = (context: Context) =>
-  onlyFor<{ Params: { remote: string } }>(['publish', 'administrator'], (request) =>
-    publisherOf(context, request, { remote: request.params.remote, scope: 'publish' }),
+/** Describes routes of a remote’s team, for deploy tokens with this scope. */
+export const forPublishers = (context: Context, scope: Scope = 'publish') =>
+  onlyFor<{ Params: { remote: string } }>([scope, 'administrator'], (request) =>
+    publisherOf(context, request, { remote: request.params.remote, scope }),
   );

@@ -36,6 +36,7 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
 ) => {
   const { db } = context;
   const ofTeam = forPublishers(context);
+  const ofNotifiers = forPublishers(context, 'notify');
 
   const list = ofTeam({
     summary: 'What happened to a remote',
@@ -62,7 +63,7 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     }),
   );
 
-  const add = ofTeam({
+  const add = ofNotifiers({
     summary: 'Notify a webhook or an email address',
     description: 'Requests to a webhook are signed as Standard Webhooks describe it.',
     body: newTarget,
@@ -81,7 +82,7 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     return reply.code(201).send(added);
   });
 
-  const test = ofTeam({
+  const test = ofNotifiers({
     summary: 'Send a test to all who are notified of a remote',
     response: responses.message,
   });
@@ -91,7 +92,7 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
       : sendError(reply, 409, 'A test was sent within the last minute.'),
   );
 
-  const remove = ofTeam({
+  const remove = ofNotifiers({
     summary: 'Notify an address no longer',
     response: responses.message,
   });

@@ -73,7 +73,7 @@ export async function startTestServer({ databaseUrl, s3, ...options }: TestServe
     });
     return `Bearer ${token}`;
   };
-  const deploy = await tokenWith(['publish', 'activate']);
+  const deploy = await tokenWith(['publish', 'activate', 'notify']);
 
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { moment } from './fields.ts';
 
-/** What a deploy token may do with its remote. Activating includes rolling back. */
-export const scopes = ['publish', 'activate'] as const;
+/**
+ * Rights of a deploy token for its remote. Activating includes rolling back; `notify` permits changes of the notified
+ * addresses.
+ */
+export const scopes = ['publish', 'activate', 'notify'] as const;
 
 const token = z.strictObject({
   id: z.string(),

@@ -34,12 +34,14 @@ export const RightsField = () => (
   <RegistryField
     name="scopes"
     label="Rights"
-    hint="Activating makes a version live, or rolls back to an earlier one."
+    hint="Activating makes a version live, or rolls back to an earlier one. Notifying permits changes of the notified addresses."
   >
     {(control) => (
       <select {...control}>
         <option value="publish">Publish</option>
         <option value="publish activate">Publish and activate</option>
+        <option value="publish notify">Publish and notify</option>
+        <option value="publish activate notify">Publish, activate and notify</option>
       </select>
     )}
   </RegistryField>

@@ -16,7 +16,10 @@ test('tokens tell their remote, who made them and when they were used last', asy
     'GET /tokens': {
       tokens: [
         tokenFixture({ id: 'old', label: 'Old CI', revokedAt: '2026-11-10T10:00:00.000Z' }),
-        tokenFixture({ lastUsedAt: '2026-11-20T16:45:00.000Z' }),
+        tokenFixture({
+          scopes: ['publish', 'activate', 'notify'],
+          lastUsedAt: '2026-11-20T16:45:00.000Z',
+        }),
       ],
     },
   });
@@ -25,7 +28,7 @@ test('tokens tell their remote, who made them and when they were used last', asy
   expect(await rows()).toEqual([
     [
       'CI of the guide',
-      'guideMay publish',
+      'guideMay publish, activate and notify',
       '01/11/2026 12:00ada@larkfare.example',
       '20/11/2026 16:45Expires 30/01/2027 12:00',
       'Revoke CI of the guide',
@@ -52,7 +55,7 @@ test('a new token is shown once and can be copied', async () => {
   await user.click(screen.getByRole('button', { name: 'New token' }));
   await user.type(screen.getByLabelText('Remote'), 'guide');
   await user.type(screen.getByLabelText('Label'), 'CI of the guide');
-  await user.selectOptions(screen.getByLabelText('Rights'), 'Publish and activate');
+  await user.selectOptions(screen.getByLabelText('Rights'), 'Publish, activate and notify');
   answers['GET /tokens'] = { tokens: [tokenFixture()] };
   await user.click(screen.getByRole('button', { name: 'Create token' }));
 
@@ -67,7 +70,7 @@ test('a new token is shown once and can be copied', async () => {
       body: {
         remote: 'guide',
         label: 'CI of the guide',
-        scopes: ['publish', 'activate'],
+        scopes: ['publish', 'activate', 'notify'],
         days: 90,
       },
     },
