@@ -65,7 +65,7 @@ test('a remote for a contract before the site’s header has only its own header
   page: tab,
 }) => {
   const team = teamFolder(writeRemote, { site: '', token: '' });
-  team.change('remote.json', '^1.4.0', '^1.3.0');
+  team.change('remote.json', '"contract": 2', '"contract": 1');
   team.change(page, '<ul role', '<><header>The header of Weather</header><ul role');
   team.change(page, '</ul>', '</ul></>');
 
