@@ -13,8 +13,8 @@ export interface LastSnapshot {
 
 /** On this machine's disk, for a start without the database. */
 export function lastSnapshot(folder: string, channel: string) {
-  // The number grows with every change of the shape: a file of an older version could lack a sandbox.
-  const file = join(folder, `${channel}.5.json`);
+  // The number grows with every change of the shape: a file of an older version could lack a sandbox or names.
+  const file = join(folder, `${channel}.6.json`);
   return {
     /** Several servers may share the folder. */
     write: (snapshot: LastSnapshot) => writeFileAtomic(file, JSON.stringify(snapshot)),

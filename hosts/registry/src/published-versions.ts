@@ -22,7 +22,7 @@ import { slotOrders } from './slots/slot-orders.ts';
 import { buildsFolder, type Storage } from './storage/storage.ts';
 import { holderOf } from './tokens/deploy-tokens.ts';
 import { reviewedVersions } from './trust/reviews.ts';
-import { sandboxOf, textsOf } from './trust/sandbox.ts';
+import { namesOf, sandboxOf, textsOf } from './trust/sandbox.ts';
 import { describedBuild } from './versions/versions.ts';
 import { withdrawnVersion } from './versions/withdrawals.ts';
 
@@ -152,7 +152,7 @@ export async function openPublished({
         const isReviewed = (await reviewedVersions(db))(remote, version);
         const runs = isReviewed
           ? { operations: textsOf(operations) }
-          : { sandbox: sandboxOf(operations) };
+          : { sandbox: sandboxOf(operations), names: await namesOf(db, remote) };
         return await onDisk(storage, { version, manifest, ...runs }, await slotOrders(db));
       } catch (problem) {
         log.warn(

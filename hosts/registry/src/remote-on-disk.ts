@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageSlots, type PageSlot, type SlotOrders } from './slots/slot-order.rules.ts';
 import { type Storage } from './storage/storage.ts';
-import { type Sandbox, type SandboxedRemote } from './trust/sandbox.ts';
+import { withNames } from './trust/reviewed-names.ts';
+import { type Running, type Sandbox, type SandboxedRemote } from './trust/sandbox.ts';
 import { type Manifest } from './versions/published.input.ts';
 
 /** A version with its files on this machine, as the shell's server reads remotes. */
@@ -32,9 +33,7 @@ export interface RemoteOnDisk {
   share?: number;
 }
 
-export type Described = Pick<RemoteOnDisk, 'version' | 'sandbox' | 'operations'> & {
-  manifest: Manifest;
-};
+export type Described = Pick<RemoteOnDisk, 'version'> & Running & { manifest: Manifest };
 
 const log = createLog('registry');
 
@@ -103,17 +102,18 @@ export async function remotesOnDisk(
 }
 
 function withoutFiles(
-  { version, manifest, sandbox, operations }: Described,
+  { version, manifest, names, sandbox, operations }: Described,
   orders: SlotOrders,
 ): RemoteOnDisk {
-  const { name, title, routes } = manifest;
+  const named = names ? withNames(manifest, names) : manifest;
+  const { name, title, routes } = named;
   const paths = routes.map(({ path }) => path);
   return {
     name,
     title,
     version,
     paths,
-    slots: pageSlots(manifest, orders),
+    slots: pageSlots(named, orders),
     dist: '',
     css: new Map(),
     ...(sandbox && { sandbox }),

@@ -22,11 +22,11 @@ const decide = (body: object, basedOn: number, slot = 'home-section') =>
 const onPages = () => testServer.registry.live()[0]?.slots.map(({ slot }) => slot);
 
 test('what a live version contributes is on pages until an administrator hides it', async () => {
-  expect(onPages()).toEqual(['home-section', 'navigation-entry']);
+  expect(onPages()).toEqual(['home-section']);
 
   const { slots } = (await decide({ shown: [], hidden: ['guide'] }, 0)).json();
 
-  expect(onPages()).toEqual(['navigation-entry']);
+  expect(onPages()).toEqual([]);
   expect(slots).toContainEqual({
     slot: 'home-section',
     revision: 1,
@@ -43,6 +43,7 @@ test('what a live version contributes is on pages until an administrator hides i
 });
 
 test('the places are those of the decision', async () => {
+  await testServer.decide('reviewed');
   await decide({ shown: ['atlas', 'guide'], hidden: [] }, 0);
 
   expect(testServer.registry.live()[0]?.slots).toMatchObject([{ place: 1 }, { place: 0 }]);

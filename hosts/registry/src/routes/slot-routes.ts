@@ -40,7 +40,7 @@ export const slotRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asyn
             version,
             title,
             isShown: place !== undefined,
-            needsReview: slot !== navigationSlot && !isReviewed(remote, version),
+            needsReview: !isReviewed(remote, version),
             place: place ?? Infinity,
           };
         })

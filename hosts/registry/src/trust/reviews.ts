@@ -1,6 +1,7 @@
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { comesWithSite } from '../remotes/own-remotes.rules.ts';
+import { type Manifest } from '../versions/published.input.ts';
 import { findVersion, type PublishedVersion } from '../versions/versions.ts';
 import { type Trust } from './trust.rules.ts';
 
@@ -40,6 +41,22 @@ export async function reviewedVersions(
   );
   const reviewed = new Set(rows.map(({ remote, version }) => `${remote} ${version}`));
   return (remote, version) => reviewed.has(`${remote} ${version}`);
+}
+
+/** The manifest of a remote's latest version that is reviewed. */
+export async function reviewedManifest(
+  db: DataSource,
+  remote: string,
+): Promise<Manifest | undefined> {
+  const [latest] = await query<{ manifest: Manifest }>(
+    db,
+    `SELECT manifest FROM versions v WHERE remote = :remote AND 'reviewed' = (
+       SELECT trust FROM version_reviews d
+       WHERE d.remote = v.remote AND d.content_hash = v.content_hash ORDER BY id DESC LIMIT 1)
+     ORDER BY published_at DESC LIMIT 1`,
+    { remote },
+  );
+  return latest?.manifest;
 }
 
 /** Why a version may not be shown yet: a remote that comes with the site fills the page and the server, not a sandbox. */

@@ -97,3 +97,26 @@ test('a server build is reviewed with the other files, and then run with the ope
     operations: ['query Guide { regions { name } }'],
   });
 });
+
+test('a new label in the navigation and a changed title wait for the review', async () => {
+  const named = (version: string, title: string, label: string) => ({
+    ...{ version, title },
+    slots: [{ slot: 'navigation-entry', label, path: '/guide', scripts: [], styles: [] }],
+  });
+  await testServer.publish(named('1.0.0', 'Places to go', 'Places'));
+  await testServer.activate('1.0.0', 0);
+  expect(await shown(isSandboxed)).toMatchObject({ title: 'Places to go', slots: [] });
+  await testServer.decide('reviewed');
+  const reviewed = { title: 'Places to go', slots: [{ label: 'Places' }] };
+  expect(await shown(isInPage)).toMatchObject(reviewed);
+
+  await testServer.publish(named('1.1.0', 'Refunds', 'Claim your refund'));
+  await testServer.activate('1.1.0', 1);
+
+  expect(await shown(isSandboxed)).toMatchObject(reviewed);
+  await testServer.decide('reviewed', { version: '1.1.0' });
+  expect(await shown(({ version, sandbox }) => version === '1.1.0' && !sandbox)).toMatchObject({
+    title: 'Refunds',
+    slots: [{ label: 'Claim your refund' }],
+  });
+});

@@ -2,7 +2,8 @@ import { type DataSource } from 'typeorm';
 import { type LiveRemote } from '../channels/channels.ts';
 import { type RemoteWithPrevious } from '../channels/previous-version.ts';
 import { describedVersion } from '../versions/versions.ts';
-import { reviewedVersions } from './reviews.ts';
+import { type ReviewedNames, reviewedNames } from './reviewed-names.ts';
+import { reviewedManifest, reviewedVersions } from './reviews.ts';
 
 /** How a version runs while it is not reviewed: in a sandboxed frame. */
 export interface Sandbox {
@@ -10,16 +11,21 @@ export interface Sandbox {
   operations: string[];
 }
 
-/** `operations` are those that a reviewed version may send while the server renders it. */
-type WithSandbox<Described> = Described & { sandbox?: Sandbox; operations?: string[] };
+/** How a version runs and is named on pages of the site. */
+export interface Running {
+  sandbox?: Sandbox;
+  /** For an unreviewed version. */
+  names?: ReviewedNames;
+  /** For a reviewed version: what it may send while the server renders it. */
+  operations?: string[];
+}
 
 /** A live remote with the sandbox of each of its versions that is not reviewed. */
-export type SandboxedRemote = Omit<RemoteWithPrevious, 'previous' | 'candidate'> & {
-  sandbox?: Sandbox;
-  operations?: string[];
-  previous?: WithSandbox<NonNullable<RemoteWithPrevious['previous']>>;
-  candidate?: WithSandbox<NonNullable<RemoteWithPrevious['candidate']>>;
-};
+export type SandboxedRemote = Omit<RemoteWithPrevious, 'previous' | 'candidate'> &
+  Running & {
+    previous?: NonNullable<RemoteWithPrevious['previous']> & Running;
+    candidate?: NonNullable<RemoteWithPrevious['candidate']> & Running;
+  };
 
 /** The sandbox of a version that was published with these operations. */
 export const sandboxOf = (operations: readonly { text: string }[]): Sandbox => ({
@@ -28,6 +34,11 @@ export const sandboxOf = (operations: readonly { text: string }[]): Sandbox => (
 
 export const textsOf = (operations: readonly { text: string }[]) =>
   operations.map(({ text }) => text);
+
+/** The names by which pages of the site show unreviewed versions of a remote. */
+export async function namesOf(db: DataSource, remote: string): Promise<ReviewedNames> {
+  return reviewedNames(await reviewedManifest(db, remote));
+}
 
 /** Adds a sandbox to each version that is not reviewed, and to others what the server's rendering of them may send. */
 export async function withSandboxes(
@@ -46,7 +57,7 @@ export async function withSandboxes(
         const operations = described?.operations ?? [];
         return isInPage
           ? { ...each, operations: textsOf(operations) }
-          : { ...each, sandbox: sandboxOf(operations) };
+          : { ...each, sandbox: sandboxOf(operations), names: await namesOf(db, remote.remote) };
       };
       return {
         ...(await sandboxed(remote)),

@@ -14,7 +14,9 @@ export const slots = z.strictObject({
             isShown: z.boolean(),
             needsReview: z
               .boolean()
-              .describe('A component of an unreviewed version, which runs in a frame.'),
+              .describe(
+                'Of an unreviewed version: components run in a frame, new labels are not shown.',
+              ),
           }),
         )
         .describe('In their order, the hidden ones last.'),

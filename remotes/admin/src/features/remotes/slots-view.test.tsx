@@ -44,17 +44,22 @@ test('what fills a slot is moved up and hidden, based on what was seen', async (
   ]);
 });
 
-test('it says what is hidden, and what is in a frame until its version is reviewed', async () => {
+test('it says what is hidden, and what is in a frame or waits until its version is reviewed', async () => {
+  const { slots: components } = slots(
+    3,
+    contribution('atlas', { needsReview: true }),
+    contribution('guide', { isShown: false, needsReview: true }),
+  );
+  const entries = [contribution('tours', { needsReview: true })];
   fakeRegistry({
-    'GET /slots': slots(
-      3,
-      contribution('atlas', { needsReview: true }),
-      contribution('guide', { isShown: false, needsReview: true }),
-    ),
+    'GET /slots': {
+      slots: [...components, { slot: 'navigation-entry', revision: 0, contributions: entries }],
+    },
   });
   setup();
 
   const review = await screen.findByRole('link', { name: 'Shown in a frame until it is reviewed' });
   expect(review.getAttribute('href')).toContain('?remote=atlas&review=1.0.0');
   screen.getByText('Hidden');
+  screen.getByRole('link', { name: 'The label waits for a review' });
 });

@@ -66,7 +66,7 @@ export function SlotsView() {
 
 /** @param save is given all contributions as they are to be */
 const columnsOf = (
-  { contributions }: Slot,
+  { slot, contributions }: Slot,
   save: (next: Contribution[]) => void,
 ): Column<Contribution>[] => [
   {
@@ -78,7 +78,7 @@ const columnsOf = (
   { heading: 'Version', cell: ({ version }) => version },
   {
     heading: 'On the site',
-    cell: (contribution) => <OnTheSite {...contribution} />,
+    cell: (contribution) => <OnTheSite {...contribution} slot={slot} />,
   },
   {
     heading: 'Actions',
@@ -107,7 +107,13 @@ const columnsOf = (
   },
 ];
 
-const OnTheSite = ({ remote, version, isShown, needsReview }: Contribution) => (
+const OnTheSite = ({
+  slot,
+  remote,
+  version,
+  isShown,
+  needsReview,
+}: Contribution & Pick<Slot, 'slot'>) => (
   <span className={styles.stack}>
     {!isShown && <span className={styles.revoked}>Hidden</span>}
     {isShown && !needsReview && <span className={styles.live}>Shown</span>}
@@ -115,7 +121,9 @@ const OnTheSite = ({ remote, version, isShown, needsReview }: Contribution) => (
       <>
         <TrustBadge trust="unreviewed" />
         <Link to={`?remote=${remote}&review=${encodeURIComponent(version)}`}>
-          Shown in a frame until it is reviewed
+          {slot === 'navigation-entry'
+            ? 'The label waits for a review'
+            : 'Shown in a frame until it is reviewed'}
         </Link>
       </>
     )}
