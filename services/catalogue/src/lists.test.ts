@@ -109,6 +109,10 @@ test.each([
   ['Ærøskøbing', ['aeroskobing', 'Ærøskøbing', 'ærø']],
   ['İzmir', ['izmir', 'İzmir', 'IZMIR', 'Izmir']],
   ['Nuku‘alofa', ["nuku'alofa", 'nukualofa', 'Nukuʻalofa', 'nuku′alofa']],
+  ['Zürich', ['zurich', 'ZÜRICH', 'Zürich', 'zuri']],
+  ['Chișinău', ['chisinau', 'Chișinău', 'CHISINAU', 'sinau']],
+  ['L’Aquila', ["l'aquila", 'laquila', 'L’Aquila', 'LʼAQUILA']],
+  ['Bodø', ['bodo', 'Bodø', 'BODØ', 'odo']],
   ['Port of Spain & Tobago', ['port & tobago', 'tobago, spain', 'Spain & Port', 'port-of-spain']],
 ])('%s is found by %j', async (name, queries) => {
   for (const other of [name, 'Oslo', 'Nice']) await catalogue.fixtures.location({ name: other });
