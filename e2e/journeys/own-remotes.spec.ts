@@ -54,10 +54,10 @@ test('the public site is published, previewed, activated in steps and rolled bac
     await visitor.context().close();
     return isPublished;
   };
-  // The network decides: one of these is in the half, another is not.
+  // The network decides without a cookie: one of these is in the half, another is not.
   const networkWith = async (isPublished: boolean): Promise<number> => {
     for (let network = 40; network < 80; network++) {
-      const response = await request.get('/about', { headers: inNetwork(network) });
+      const response = await fetch(`${url}/about`, { headers: inNetwork(network) });
       if ((await response.text()).includes(text) === isPublished) return network;
     }
     return 0;
