@@ -1,10 +1,14 @@
 import { askedOperation } from './asked-operation.ts';
+import { unknownOperation } from './trusted-documents.ts';
 
 const signIn = 'mutation SignIn { signIn { __typename } }';
 const asked = askedOperation(
   (textOrHash) =>
     textOrHash === 'its hash' ? { ...notAsked, query: signIn, isQuery: false } : undefined,
   (sha256) => (sha256 === 'registered' ? signIn : undefined),
+  async ({ headers }) => {
+    if (headers.cookie === 'may send known ones only') throw unknownOperation();
+  },
 );
 const notAsked = {
   name: undefined,
@@ -33,10 +37,28 @@ test.each([
   ['no document', { query: 'mutation {' }, undefined],
   ['a batch', [{ query: 'mutation { requestBooking }' }], undefined],
   ['nothing', undefined, undefined],
-])('%s is seen as what it is', (_, body, isQuery) => {
-  expect(asked({ method: 'POST', body })?.isQuery).toBe(isQuery);
+])('%s is seen as what it is', async (_, body, isQuery) => {
+  expect((await asked({ method: 'POST', body, headers: {} }))?.isQuery).toBe(isQuery);
 });
 
-test('what is sent by GET is never a mutation', () => {
-  expect(asked({ method: 'GET', body: { query: signIn } })).toBeUndefined();
+test('a GET is never a mutation', async () => {
+  expect(await asked({ method: 'GET', body: { query: signIn }, headers: {} })).toBeUndefined();
+});
+
+const anonymous = { method: 'POST', headers: { cookie: 'may send known ones only' } };
+
+test.each([
+  ['a valid text', { query: 'mutation { requestBooking }' }],
+  ['a text of too many tokens', { query: '{ a '.repeat(5000) }],
+  ['a registered text', { extensions: { persistedQuery: { sha256Hash: 'registered' } } }],
+])('%s is refused before it is parsed if the caller may not send it', async (_, body) => {
+  await expect(asked({ ...anonymous, body })).rejects.toThrow(
+    'Only registered operations are allowed.',
+  );
+});
+
+test('a known operation needs no check of its text', async () => {
+  const body = { extensions: { persistedQuery: { sha256Hash: 'its hash' } } };
+
+  expect(await asked({ ...anonymous, body })).toMatchObject({ query: signIn });
 });

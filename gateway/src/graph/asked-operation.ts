@@ -6,17 +6,29 @@ import { bodyOf } from './run-known-operation.ts';
 import { type FindOperation } from './known-operations.ts';
 import { tokensAtMost } from './limits.rules.ts';
 
-/** What a request asks for, known before it is admitted; undefined for what asks for nothing, or for a query by GET. */
+type Request = Pick<FastifyRequest, 'method' | 'body' | 'headers'>;
+
+/**
+ * Finds the operation of a request before its admission; undefined if there is none, and for a query by GET. An unknown
+ * text is parsed only once `checkPermitted` has resolved.
+ * @throws GraphQLError when the caller may not send this text
+ */
 export const askedOperation =
-  (findOperation: FindOperation, registeredText: RegisteredText) =>
-  (request: Pick<FastifyRequest, 'method' | 'body'>): AskedOperation | undefined => {
+  <Sent extends Request>(
+    findOperation: FindOperation,
+    registeredText: RegisteredText,
+    checkPermitted: (request: Sent) => Promise<unknown>,
+  ) =>
+  async (request: Sent): Promise<AskedOperation | undefined> => {
     const asked = request.method === 'GET' ? undefined : bodyOf(request);
     if (!asked) return undefined;
     const { operationName, extensions } = asked;
     const sha256 = extensions?.persistedQuery?.sha256Hash ?? '';
     const known = findOperation(asked.query ?? sha256);
     const query = asked.query ?? registeredText(sha256);
-    return known ?? (query === undefined ? undefined : parsed(query, operationName));
+    if (known || query === undefined) return known;
+    await checkPermitted(request);
+    return parsed(query, operationName);
   };
 
 function parsed(query: string, operationName?: string | null): AskedOperation | undefined {

@@ -116,7 +116,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
   server.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    config: { operationOf: askedOperation(findOperation, registeredText) },
+    config: { operationOf: askedOperation(findOperation, registeredText, permittedText) },
     bodyLimit: bodyBytesAtMost,
     async onRequest(request, reply) {
       // The integration builds an address from it, and would fail on nonsense.

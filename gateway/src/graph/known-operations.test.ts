@@ -90,6 +90,24 @@ test('what changes something is never run by an address', async () => {
   expect(requests).toEqual([]);
 });
 
+test.each(['GET', 'POST'] as const)(
+  'variables by %s that nest too deeply are refused',
+  async (method) => {
+    const id = JSON.parse('['.repeat(2000) + ']'.repeat(2000));
+    const { statusCode, json } = await server.inject(
+      method === 'GET'
+        ? inAddress(flightCard, { id })
+        : { method, url: '/graphql', payload: { query: flightCard, variables: { id } } },
+    );
+
+    expect([statusCode, json().errors[0].message]).toEqual([
+      400,
+      'Variables may be nested 32 levels deep at most.',
+    ]);
+    expect(requests).toEqual([]);
+  },
+);
+
 test('an operation is known from the moment that its remote is published until it is not', async () => {
   const ask = async () => (await server.inject(inAddress(partnersRegions))).json().data;
 

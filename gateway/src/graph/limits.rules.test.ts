@@ -1,5 +1,11 @@
 import { buildSchema, type FragmentDefinitionNode, Kind, parse } from 'graphql';
-import { limitProblem, limits, weighOperation } from './limits.rules.ts';
+import {
+  limitProblem,
+  limits,
+  variableLevelsAtMost,
+  variablesProblem,
+  weighOperation,
+} from './limits.rules.ts';
 
 const schema = buildSchema(`
   type Query { airlines: [Airline!]!  airline: Airline  airlinePage(size: Int! = 25): AirlinePage! }
@@ -94,4 +100,18 @@ test.each([
   ],
 ])('%j: %s', (weight, problem) => {
   expect(limitProblem(weight)).toBe(problem);
+});
+
+const nest = (levels: number): unknown =>
+  levels === 0 ? 'text' : levels % 2 ? [nest(levels - 1)] : { a: nest(levels - 1) };
+
+test.each([
+  ['none', {}, false],
+  ['null', { input: null }, false],
+  ['many', { ids: Array.from({ length: 5000 }, (_, n) => n) }, false],
+  ['as many levels as permitted', { input: nest(variableLevelsAtMost) }, false],
+  ['a level more', { input: nest(variableLevelsAtMost + 1) }, true],
+  ['a level more beside others', { id: '1', input: nest(variableLevelsAtMost + 1) }, true],
+])('variables are judged by their levels: %s', (_, variables, isRefused) => {
+  expect(variablesProblem(variables) !== undefined).toBe(isRefused);
 });

@@ -28,6 +28,9 @@ export const limits: Weight = { depth: 10, aliases: 20, cost: 5000 };
 /** Tokens of one document: parsing and validating stay cheap however it is written. */
 export const tokensAtMost = 2000;
 
+/** Far more than any input has. JSON of much deeper variables would overflow the stack on the way to a service. */
+export const variableLevelsAtMost = 32;
+
 /** The assumed length of a list that no argument limits. */
 const listLength = 20;
 /** A mutation is one action; a request may hold a few and not a flood. */
@@ -50,6 +53,19 @@ interface Operation {
   variables: Readonly<Record<string, unknown>>;
   /** The true length of a root field's list, if it is known. */
   lengthOf?: (field: string) => number | undefined;
+}
+
+/** A sentence for the sender of variables that are nested too deeply; undefined for any others. */
+export function variablesProblem(variables: Readonly<Record<string, unknown>>): string | undefined {
+  let level = Object.values(variables);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > variableLevelsAtMost)
+      return `Variables may be nested ${variableLevelsAtMost} levels deep at most.`;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return undefined;
 }
 
 /** A sentence for the author of an operation that is over a limit; undefined when it is within all. */

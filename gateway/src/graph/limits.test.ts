@@ -15,6 +15,7 @@ describe('limits', () => {
   const tooDear = '{ locations { airports { location { airports { id } } } } }';
   const manyTokens = `{ ${'regions { id } '.repeat(600)} }`;
   const manyBookings = `mutation ($i: RequestBookingInput!) { ${Array.from({ length: 6 }, (_, n) => `b${n}: requestBooking(input: $i) { __typename }`).join(' ')} }`;
+  const deep = { deep: JSON.parse('['.repeat(1000) + ']'.repeat(1000)) };
   const input = {
     flightId: ids.flight,
     customerName: 'Ada',
@@ -29,6 +30,7 @@ describe('limits', () => {
     ['aliases', manyAliases, {}, 'At most 20 aliases may be used.'],
     ['cost', tooDear, {}, /^This asks for too much at once/],
     ['mutations', manyBookings, { i: input }, /^This asks for too much at once/],
+    ['variables', '{ regions { id } }', deep, 'Variables may be nested 32 levels deep at most.'],
     ['tokens', manyTokens, {}, /Document contains more tha. 2000 tokens/],
   ])(
     'too much in %s is refused before any subgraph is asked',

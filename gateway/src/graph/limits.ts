@@ -11,7 +11,7 @@ import {
 import { type CountOperation, type GraphContext, type OperationWeight } from './graph-context.ts';
 import { GraphFault } from './graph-fault.ts';
 import { type ListLengths } from './list-lengths.ts';
-import { actionCount, limitProblem, weighOperation } from './limits.rules.ts';
+import { actionCount, limitProblem, variablesProblem, weighOperation } from './limits.rules.ts';
 import { unknownOperation } from './trusted-documents.ts';
 
 interface Weighed {
@@ -31,6 +31,7 @@ export const limitsPlugin = (lengths: ListLengths): ApolloServerPlugin<GraphCont
         const { permitted = source, count } = contextValue;
         if (source !== permitted) throw unknownOperation();
         const variables = request.variables ?? {};
+        checkVariables(variables);
         await admit(weighRequest({ schema, document, operation, variables, lengths }), count);
       },
       async willSendResponse({ operation, response: { body } }) {
@@ -61,14 +62,20 @@ export function weighRequest({
   );
   const weighed = { schema, operation, fragments, variables };
   const problem = limitProblem(weighOperation(weighed));
-  if (problem)
-    throw new GraphQLError(problem, {
-      extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
-    });
+  if (problem) throw tooLarge(problem);
   const isMutation = operation.operation === OperationTypeNode.MUTATION;
   const { cost } = weighOperation({ ...weighed, lengthOf: lengths.of });
   return { cost, actions: isMutation ? actionCount(operation, fragments) : 0 };
 }
+
+/** @throws GraphQLError when they are nested too deeply */
+export function checkVariables(variables: Record<string, unknown>): void {
+  const problem = variablesProblem(variables);
+  if (problem) throw tooLarge(problem);
+}
+
+const tooLarge = (problem: string) =>
+  new GraphQLError(problem, { extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } } });
 
 /** @throws GraphQLError when it is one too many */
 export async function admit(

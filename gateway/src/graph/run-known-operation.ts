@@ -7,7 +7,7 @@ import { callerHeaders, startSession } from './caller-headers.ts';
 import { type CountOperation } from './graph-context.ts';
 import { type RegisteredText } from './graph.ts';
 import { type FindOperation } from './known-operations.ts';
-import { admit } from './limits.ts';
+import { admit, checkVariables } from './limits.ts';
 import { type maskError } from './masking.ts';
 
 interface AnswerOptions {
@@ -71,6 +71,7 @@ export function knownOperationRunner({
     if (isGet && !operation.isQuery) throw onlyByPost();
 
     const given = asked.variables ?? {};
+    checkVariables(given);
     await admit(operation.weigh(given), countOperation(request));
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     const { maxAgeSeconds } = operation;

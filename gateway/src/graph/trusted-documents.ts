@@ -1,6 +1,5 @@
-import { operationCache } from '@larkfare/service-kit';
-import { type DocumentNode, GraphQLError, Kind, parse, print, visit } from 'graphql';
-import { tokensAtMost } from './limits.rules.ts';
+import { GraphQLError } from 'graphql';
+import { documentFingerprint } from './document-fingerprint.ts';
 
 export interface OtherDocuments {
   /** Those of remotes that are published and rolled back while the site runs; the same list until it changes. */
@@ -14,28 +13,15 @@ export interface OtherDocuments {
 /** Whether a text is one of the operations that the remotes' builds extracted, however it is printed. */
 export type TrustedCheck = (text: string, cookie: string | undefined) => Promise<boolean>;
 
-/** Of texts that were found to be trusted, so that none is parsed twice. */
-const textBytesAtMost = 1024 ** 2;
-
 export function trustedCheck(
   documents: readonly string[],
   { published, ofCaller = async () => [] }: OtherDocuments = {},
 ): TrustedCheck {
-  const current = ofDocuments(documents, published, (all) => ({
-    trusted: fingerprints(all),
-    found: operationCache<object>(textBytesAtMost, 2),
-  }));
+  const trusted = ofDocuments(documents, published, fingerprints);
 
   return async (text, cookie) => {
-    const { trusted, found } = current();
-    if (found.has(text)) return true;
-    const sent = fingerprintIfAny(text);
-    if (sent === undefined) return false;
-    if (trusted.has(sent)) {
-      found.set(text, {});
-      return true;
-    }
-    return fingerprints(await ofCaller(cookie)).has(sent);
+    const sent = documentFingerprint(text);
+    return trusted().has(sent) || fingerprints(await ofCaller(cookie)).has(sent);
   };
 }
 
@@ -62,26 +48,4 @@ export const unknownOperation = () =>
     extensions: { code: 'OPERATION_UNKNOWN', http: { status: 403 } },
   });
 
-const fingerprints = (documents: readonly string[]) =>
-  new Set(documents.map((source) => fingerprint(parse(source))));
-
-/** Undefined for a text that is no document, or a longer one than is ever accepted. */
-function fingerprintIfAny(text: string): string | undefined {
-  try {
-    return fingerprint(parse(text, { maxTokens: tokensAtMost, noLocation: true }));
-  } catch {
-    // A syntax error; to the caller it is one more operation that is not known.
-    return undefined;
-  }
-}
-
-/** A document without what a client's printer may change: white space, order of definitions and plain `__typename`. */
-function fingerprint(document: DocumentNode): string {
-  const definitions = [...document.definitions].sort((a, b) => (print(a) < print(b) ? -1 : 1));
-  return print(
-    visit(
-      { kind: Kind.DOCUMENT, definitions },
-      { Field: ({ name, alias }) => (name.value === '__typename' && !alias ? null : undefined) },
-    ),
-  );
-}
+const fingerprints = (documents: readonly string[]) => new Set(documents.map(documentFingerprint));

@@ -23,8 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether another server of ours processes the request, and admits it. */
     isForwarded?: boolean;
-    /** Of a route for GraphQL: what a request asks for. */
-    operationOf?: (request: FastifyRequest) => AskedOperation | undefined;
+    /** Of a route for GraphQL: finds the operation of a request, or rejects the request before it takes a slot. */
+    operationOf?: (request: FastifyRequest) => Promise<AskedOperation | undefined>;
   }
 }
 
@@ -63,7 +63,7 @@ export function limitWork(
       method,
       route: routeOptions.url,
       caller: await recognise(request),
-      operation: operationOf?.(request),
+      operation: await operationOf?.(request),
     });
     const refusal = () => {
       count('larkfare.request.refused', { work });
