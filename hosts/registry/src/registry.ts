@@ -108,7 +108,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   // A start may follow a change of the shell or the API.
   const firstCheck = health.revalidate().catch((problem: unknown) => log.error({ err: problem }));
   const stopDeletions = deleteExpiredDaily(db, options.retention ?? retention.parse({}));
-  const stopDeliveries = deliverNotifications({ db, mail, mayBePrivate: mayCallPrivate });
+  const stopDeliveries = deliverNotifications({
+    ...{ db, mail, origin: options.origin },
+    mayBePrivate: mayCallPrivate,
+  });
   return {
     ...published,
     publishOnce: (folder) => publishOnce(context, folder),

@@ -5,11 +5,14 @@ import { type DataSource } from 'typeorm';
 import { nextAttemptMs } from './notification.rules.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { signatureHeaders } from './signature.ts';
+import { confirmationToken } from './targets.ts';
 
 interface DeliveryOptions {
   db: DataSource;
   /** Without it nothing is mailed. */
   mail?: MailTransport | undefined;
+  /** Of the site, for confirmation links. */
+  origin: () => string;
   /** Webhooks may be on private networks, and on http. */
   mayBePrivate: boolean;
 }
@@ -19,6 +22,7 @@ interface Due {
   target: string;
   attempts: number;
   address: string;
+  isConfirmed: boolean;
   secret: Buffer;
   remote: string;
   version: string | null;
@@ -102,16 +106,13 @@ const claimDue = (db: DataSource, busy: string[]): Promise<Due[]> =>
      UPDATE notifications n SET next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
      FROM due, notification_targets t, events e
      WHERE n.id = due.id AND t.id = n.target AND e.id = n.event
-     RETURNING n.id, n.target, n.attempts, t.address, t.secret, e.remote, e.version, e.kind, e.text, e.happened_at AS "happenedAt"`,
+     RETURNING n.id, n.target, n.attempts, t.address, t.confirmed_at IS NOT NULL AS "isConfirmed", t.secret, e.remote, e.version, e.kind, e.text, e.happened_at AS "happenedAt"`,
     { busy, free: Math.max(0, inFlightAtMost - busy.length) },
   );
 
 /** Sends one notification and records the result. It never rejects: what is not recorded is sent again. */
-async function deliver(
-  { db, ...options }: DeliveryOptions,
-  due: Due,
-  signal: AbortSignal,
-): Promise<void> {
+async function deliver(options: DeliveryOptions, due: Due, signal: AbortSignal): Promise<void> {
+  const { db } = options;
   const by = due.address.startsWith('mailto:') ? 'mail' : 'webhook';
   const counted = (outcome: string) => count('larkfare.notification.sent', { by, outcome });
   const finished = (result: { problem?: string; waitMs?: number | undefined }) =>
@@ -134,16 +135,23 @@ async function deliver(
 
 async function send(
   due: Due,
-  { mail, mayBePrivate }: Omit<DeliveryOptions, 'db'>,
+  { db, origin, mail, mayBePrivate }: DeliveryOptions,
   signal: AbortSignal,
 ) {
-  const { id, address, secret, remote, version, kind, text, happenedAt } = due;
+  const { id, target, address, isConfirmed, secret, remote, version, kind, text, happenedAt } = due;
   const [protocol = '', recipient = ''] = address.split(/:(.*)/s);
 
   if (protocol === 'mailto') {
     if (!mail) throw new Error('This site sends no mail.');
-    const subject = [remote, version, kind].filter(Boolean).join(' ');
-    const body = `${subject}\n${text}\n\n${happenedAt.toISOString()}\n`;
+    const subject = isConfirmed
+      ? [remote, version, kind].filter(Boolean).join(' ')
+      : `Confirm notifications of ${remote}`;
+    const body = isConfirmed
+      ? `${subject}\n${text}\n\n${happenedAt.toISOString()}\n`
+      : confirmationText(
+          remote,
+          `${origin()}${confirmationPath}${await confirmationToken(db, target)}`,
+        );
     const waiting = {
       id,
       kind: 'remote-notification',
@@ -163,6 +171,16 @@ async function send(
   const headers = signatureHeaders(secret, { id, body, nowMs: Date.now() });
   return sendWebhook(address, { body, headers, mayBePrivate, signal });
 }
+
+const confirmationPath = '/registry/v1/confirm-address/';
+
+const confirmationText = (remote: string, link: string) =>
+  `This address was added to the notifications of the remote “${remote}”. To receive them, open this link within a day:
+
+${link}
+
+Otherwise nothing more is sent to this address.
+`;
 
 const finish = (
   db: DataSource,

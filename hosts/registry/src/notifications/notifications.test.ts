@@ -49,6 +49,19 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: obje
   return { status: answer.statusCode, ...answer.json() };
 };
 const add = (to = address) => call('POST', '/notifications', { address: to });
+/** The address of the latest link that was mailed. */
+const confirmationLink = async () => {
+  await eventually(() => mails.length > 0);
+  return new URL(mails.at(-1)?.body.match(/https:\S+/)?.[0] ?? '');
+};
+const follow = async () =>
+  (await testServer.http.inject({ method: 'GET', url: (await confirmationLink()).pathname }))
+    .statusCode;
+const addConfirmed = async (to: string) => {
+  await add(to);
+  expect(await follow()).toBe(200);
+  mails = [];
+};
 const deliveries = async (): Promise<{ attempts: number; problem: string | null }[]> =>
   (await call('GET', '/notifications')).deliveries;
 
@@ -143,7 +156,8 @@ test('an address on a private network is refused, by number and by name', async 
   await call('POST', '/notifications/test');
   await eventually(async () => (await deliveries()).every(({ problem }) => problem));
 
-  expect((await deliveries()).map(({ problem }) => problem)).toEqual([
+  const problems = (await deliveries()).map(({ problem }) => problem);
+  expect([...new Set(problems)]).toEqual([
     '127.0.0.1 is not on the public internet.',
     'localhost is not on the public internet.',
     '::1 is not on the public internet.',
@@ -153,7 +167,7 @@ test('an address on a private network is refused, by number and by name', async 
 
 test('a mail tells of a version that fails without one before it, and of what would not pass any more', async () => {
   await start({ mail: async (mail) => void mails.push(mail) });
-  await add('mailto:guide@partner.example');
+  await addConfirmed('mailto:guide@partner.example');
   const text = 'query GuideRegions { regions { name } }';
   const operations = [{ name: 'GuideRegions', type: 'query', sha256: '', text }];
   await testServer.publish({ operations });
@@ -206,6 +220,66 @@ test('a publish-only token reads the notified addresses and cannot change them',
   expect(refused[0]?.json().message).toBe('This deploy token may not notify: it lacks that scope.');
   const { targets, deliveries } = (await testServer.send('GET', notifications, { headers })).json();
   expect([targets, deliveries]).toMatchObject([[{ id, address }], []]);
+});
+
+test('an e-mail address gets a confirmation link and nothing else until it is followed, once', async () => {
+  await start({ mail: async (mail) => void mails.push(mail) });
+  const mailto = 'mailto:guide@partner.example';
+  const { id } = await add(mailto);
+  await call('POST', '/notifications/test');
+  const { pathname, origin } = await confirmationLink();
+  expect(origin).toBe('https://www.larkfare.example');
+  const isConfirmed = async () => (await call('GET', '/notifications')).targets[0]?.isConfirmed;
+  expect(await isConfirmed()).toBe(false);
+
+  await testServer.http.inject({ method: 'HEAD', url: pathname });
+  expect(await isConfirmed()).toBe(false);
+  expect(await follow()).toBe(200);
+  expect(await follow()).toBe(404);
+
+  expect(await isConfirmed()).toBe(true);
+  expect((await deliveries()).length).toBe(1);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Confirm notifications of guide']);
+  const { events } = await call('GET', '/events');
+  expect(events.map(({ kind, text }: Record<string, string>) => [kind, text])).toEqual([
+    ['address added', mailto],
+    ['test', 'Notifications arrive here.'],
+    ['address confirmed', mailto],
+  ]);
+  const [stored] = await testServer.db.query('SELECT t::text AS row FROM notification_targets t');
+  expect(stored.row).toContain(id);
+  expect(stored.row).not.toContain(pathname.split('/').at(-1));
+});
+
+test('a confirmation link expires after a day', async () => {
+  await start({ mail: async (mail) => void mails.push(mail) });
+  await add('mailto:guide@partner.example');
+  await confirmationLink();
+
+  await testServer.db.query(
+    "UPDATE notification_targets SET confirmation_expires_at = confirmation_expires_at - interval '1 day'",
+  );
+
+  expect(await follow()).toBe(404);
+});
+
+test('a removed address and the others are notified of the removal', async () => {
+  await start({ mayCallPrivate: true, mail: async (mail) => void mails.push(mail) });
+  await addConfirmed('mailto:guide@partner.example');
+  const { targets } = await call('GET', '/notifications');
+  await add();
+  await eventually(() => mails.length === 1);
+  expect(mails[0]).toMatchObject({ subject: 'guide address added' });
+
+  const received = once(receiver, 'received');
+  await call('DELETE', `/notifications/${targets[0].id}`);
+  await received;
+  await eventually(() => mails.length === 2);
+
+  expect(mails[1]).toMatchObject({ subject: 'guide address removed' });
+  expect(mails[1]?.body).toContain('mailto:guide@partner.example');
+  expect(requests.map(({ body }) => JSON.parse(body).type)).toEqual(['remote.address-removed']);
+  expect((await add('mailto:guide@partner.example')).status).toBe(201);
 });
 
 test('what happened to a remote is listed in order, and what came after an event', async () => {

@@ -7,8 +7,8 @@ test('notifications end after 30 days and events after a year, but nothing that 
   const { db, close } = await startTestServer();
   await query(
     db,
-    `INSERT INTO notification_targets (id, remote, address, secret, created_by)
-     VALUES (gen_random_uuid(), 'guide', 'mailto:ann@example.com', '', 'CI')`,
+    `INSERT INTO notification_targets (id, remote, address, secret, created_by, confirmed_at)
+     VALUES (gen_random_uuid(), 'guide', 'mailto:ann@example.com', '', 'CI', now())`,
   );
   await query(
     db,
@@ -35,6 +35,36 @@ test('notifications end after 30 days and events after a year, but nothing that 
     'older, waiting',
     'new',
   ]);
+  await close();
+});
+
+test('removed addresses are deleted once they were notified, unconfirmed ones after a week', async () => {
+  const { db, close } = await startTestServer();
+  await query(
+    db,
+    `INSERT INTO notification_targets (id, remote, address, secret, created_by, created_at, confirmed_at, removed_at)
+     SELECT gen_random_uuid(), 'guide', address, '', 'CI', now() - days * interval '1 day', confirmed, removed
+     FROM (VALUES ('confirmed', 8, now(), NULL), ('removed', 8, now(), now()),
+       ('unconfirmed', 8, NULL, NULL), ('new', 6, NULL, NULL)) t (address, days, confirmed, removed)`,
+  );
+  await query(db, "INSERT INTO events (remote, kind, author) VALUES ('guide', 'test', 'CI')");
+  await query(
+    db,
+    `INSERT INTO notifications (target, event) SELECT t.id, events.id FROM notification_targets t, events
+     WHERE address = 'removed'`,
+  );
+  const left = async () => {
+    await deleteExpired(db, retention.parse({}));
+    const rows = await query<{ address: string }>(
+      db,
+      'SELECT address FROM notification_targets ORDER BY address',
+    );
+    return rows.map(({ address }) => address);
+  };
+
+  expect(await left()).toEqual(['confirmed', 'new', 'removed']);
+  await query(db, 'UPDATE notifications SET next_attempt_at = NULL');
+  expect(await left()).toEqual(['confirmed', 'new']);
   await close();
 });
 

@@ -5,6 +5,9 @@ import { type Retention } from './retention-settings.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const log = createLog('registry');
 
+/** Removed, or never confirmed; a removed address waits for the notification of that. */
+const isTargetExpired = `(removed_at IS NOT NULL OR (confirmed_at IS NULL AND created_at < now() - interval '7 days'))`;
+
 /** Deletes what is over: errors and events as the settings say, notifications and tokens of CI runs after 30 days. */
 export async function deleteExpired(db: DataSource, retention: Retention): Promise<void> {
   await query(
@@ -15,7 +18,13 @@ export async function deleteExpired(db: DataSource, retention: Retention): Promi
   await query(
     db,
     `DELETE FROM notifications WHERE next_attempt_at IS NULL
-       AND event IN (SELECT id FROM events WHERE happened_at < now() - interval '30 days')`,
+       AND (event IN (SELECT id FROM events WHERE happened_at < now() - interval '30 days')
+         OR target IN (SELECT id FROM notification_targets WHERE ${isTargetExpired}))`,
+  );
+  await query(
+    db,
+    `DELETE FROM notification_targets t
+     WHERE ${isTargetExpired} AND NOT EXISTS (SELECT FROM notifications WHERE target = t.id)`,
   );
   await query(
     db,

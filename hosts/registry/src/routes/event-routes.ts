@@ -5,6 +5,7 @@ import { eventsOf } from '../events/events.ts';
 import { addressProblem } from '../notifications/notification.rules.ts';
 import {
   addTarget,
+  confirmTarget,
   deliveriesOf,
   removeTarget,
   targetsOf,
@@ -13,6 +14,7 @@ import {
 import { type RegistryContext } from '../registry-context.ts';
 import { authorOf, forPublishers } from './authorisation.ts';
 import { sendError } from './errors.ts';
+import { undocumented } from './openapi.ts';
 import * as responses from './responses.ts';
 
 type OfRemote = { Params: { remote: string } };
@@ -97,8 +99,24 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     response: responses.message,
   });
   server.delete<OfTarget>('/remotes/:remote/notifications/:id', remove, async (request, reply) =>
-    (await removeTarget(db, request.params))
+    (await removeTarget(db, { ...request.params, by: authorOf(request) }))
       ? { message: 'It is no longer notified.' }
       : sendError(reply, 404, 'There is no such address.'),
+  );
+
+  // Programs that check links by HEAD confirm nothing.
+  const confirm = { ...undocumented, exposeHeadRoute: false };
+  server.get<{ Params: { token: string } }>(
+    '/confirm-address/:token',
+    confirm,
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      const remote = await confirmTarget(db, request.params.token);
+      return remote === undefined
+        ? sendError(reply, 404, 'This link has expired or was used before.')
+        : reply
+            .type('text/plain; charset=utf-8')
+            .send(`You are notified of ${remote} from now on.`);
+    },
   );
 };

@@ -114,7 +114,7 @@ const events = [
 ];
 answers['/remotes/weather/events'] = { events };
 answers['/remotes/weather/notifications'] = {
-  targets: [{ id: 'a1', address: 'https://hooks.example/' }],
+  targets: [{ id: 'a1', address: 'https://hooks.example/', isConfirmed: true }],
   deliveries: [
     {
       ...anEvent,

@@ -20,9 +20,17 @@ export const webhook: Command = {
 
     if (add) {
       const added = await ask(() =>
-        site.send<{ id: string; address: string; secret: string }>('POST', path, { address: add }),
+        site.send<{ id: string; address: string; isConfirmed?: boolean; secret: string }>(
+          'POST',
+          path,
+          { address: add },
+        ),
       );
-      output.line(`${added.address} is notified of ${name}.`);
+      output.line(
+        added.isConfirmed === false
+          ? `${added.address} is notified of ${name} once the link that was mailed to it is opened.`
+          : `${added.address} is notified of ${name}.`,
+      );
       if (added.address.startsWith('http'))
         output.line(`Its secret, which is not shown again: ${added.secret}`);
       output.result({ ok: true, remote: name, ...added });
@@ -33,7 +41,8 @@ export const webhook: Command = {
     const { targets, deliveries } = await ask(() => site.get<Notifications>(path));
     if (targets.length === 0)
       output.line(`Nobody is notified of ${name}. To add a webhook: webhook --add https://…`);
-    for (const { id, address } of targets) output.line(`${id}  ${address}`);
+    for (const { id, address, isConfirmed } of targets)
+      output.line(`${id}  ${address}${isConfirmed ? '' : '  not confirmed'}`);
     if (deliveries.length > 0) output.lines('\nDeliveries');
     for (const delivery of deliveries.slice(0, maxRows)) {
       const { happenedAt, kind, version, address } = delivery;

@@ -17,6 +17,9 @@ export const eventKinds = [
   'would not pass',
   'operation deprecated',
   'token issued',
+  'address added',
+  'address confirmed',
+  'address removed',
   'test',
 ] as const;
 
@@ -39,6 +42,7 @@ export type RemoteEvent = z.output<typeof events>['events'][number];
 const target = z.strictObject({
   id: z.string(),
   address: z.string(),
+  isConfirmed: z.boolean().describe('Unconfirmed addresses get a confirmation link only.'),
   createdBy: z.string(),
   createdAt: moment,
 });

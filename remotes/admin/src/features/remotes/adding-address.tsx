@@ -37,7 +37,7 @@ export function AddingAddress({ remote, onAdded, onClose }: AddingAddressProps) 
       <RegistryField
         name="address"
         label="Address"
-        hint="Of a webhook, such as https://hooks.example.com/guide, or an e-mail address."
+        hint="Of a webhook, such as https://hooks.example.com/guide, or an e-mail address, which gets a link to confirm it."
       >
         {(control) => (
           <input

@@ -17,7 +17,10 @@ const delivery = {
 };
 const failed = { ...delivery, attempts: 2, problem: 'The receiver answered 500.' };
 
-const target = { id: 'a1', address: 'https://hooks.example/', createdBy: 'CI', createdAt: moment };
+const target = {
+  ...{ id: 'a1', address: 'https://hooks.example/', isConfirmed: true },
+  ...{ createdBy: 'CI', createdAt: moment },
+};
 const setup = () => renderRemotes('?remote=guide&view=notifications');
 
 test('the addresses and the deliveries of a remote are listed with what became of them', async () => {
@@ -85,7 +88,7 @@ test('without an address nothing is sent', async () => {
 });
 
 test('an e-mail address is added as such, and removed after a question', async () => {
-  const ann = { ...target, address: 'mailto:ann@example.com' };
+  const ann = { ...target, address: 'mailto:ann@example.com', isConfirmed: false };
   const { changes } = fakeRegistry({
     'GET /remotes/guide/notifications': { targets: [ann], deliveries: [] },
     'POST /remotes/guide/notifications': { ...ann, secret: 'whsec_secret' },
@@ -97,6 +100,7 @@ test('an e-mail address is added as such, and removed after a question', async (
   await userEvent.type(screen.getByLabelText('Address'), 'ann@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
   await waitFor(() => expect(screen.queryByLabelText('Address')).toBeNull());
+  await screen.findByText('Not confirmed');
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${ann.address}` }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 

@@ -79,7 +79,12 @@ type Target = Notifications['targets'][number];
 const targetColumns = (remove: (target: Target) => void): Column<Target>[] => [
   {
     heading: 'Address',
-    cell: ({ address }) => <span className={styles.code}>{address}</span>,
+    cell: ({ address, isConfirmed }) => (
+      <span className={styles.stack}>
+        <span className={styles.code}>{address}</span>
+        {!isConfirmed && <span className={styles.small}>Not confirmed</span>}
+      </span>
+    ),
     isRowHeading: true,
     breaks: true,
   },
