@@ -9,8 +9,8 @@ let working: string | undefined;
 const refused = new Set<(isSignedInAgain: boolean) => void>();
 
 /**
- * The administrator's token, one for all tabs. It is the back office's alone: neither the shell nor another remote
- * reads it.
+ * The administrator's token, one for all tabs. Only the back office changes it. The shell reads it to authenticate
+ * reports about the back office (`hosts/shell/src/federation/report.ts`).
  * @example const token = useSyncExternalStore(adminToken.subscribe, adminToken.read);
  */
 export const adminToken = {
