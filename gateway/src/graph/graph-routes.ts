@@ -3,6 +3,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { RateLimitExceeded, type ShareResponse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { clientMessage } from '../client-message.ts';
 import { type SharedLimits } from '../rate-limits.ts';
 import { type IsSignedIn } from '../rest/auth/administrator-check.ts';
 import { knownOperationRunner, requestedOperation } from './run-known-operation.ts';
@@ -108,7 +109,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     if (status >= 500) request.log.error({ err: error }, 'a GraphQL request failed');
     if (error instanceof RateLimitExceeded)
       void reply.header('retry-after', error.retryAfterSeconds);
-    const message = status < 500 ? error.message : 'Something went wrong on our side.';
+    const message = status < 500 ? clientMessage(error) : 'Something went wrong on our side.';
     return reply.code(status).send({ errors: [{ message }] });
   });
   if (!production) await server.register(graphiql);

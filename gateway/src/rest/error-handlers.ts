@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errorBody, RateLimitExceeded } from '@larkfare/service-kit';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphFault } from '../graph/graph-fault.ts';
+import { clientMessage } from '../client-message.ts';
 import { HttpError, sendHttpError } from './http-error.ts';
 
 /** Sends every failure of /api in the one shape, with its status. */
@@ -15,7 +16,7 @@ export function errorHandler(
     return sendBug(error, request, reply);
   const retryAfterSeconds =
     error instanceof RateLimitExceeded ? error.retryAfterSeconds : undefined;
-  return sendHttpError(new HttpError(status, messageOf(error), retryAfterSeconds), reply);
+  return sendHttpError(new HttpError(status, clientMessage(error), retryAfterSeconds), reply);
 }
 
 const faultStatuses: Readonly<Record<string, number>> = {
@@ -24,17 +25,6 @@ const faultStatuses: Readonly<Record<string, number>> = {
   FORBIDDEN: 403,
   TOO_MANY_REQUESTS: 429,
   SERVICE_UNAVAILABLE: 503,
-};
-
-const messageOf = (error: FastifyError | GraphFault | RateLimitExceeded) =>
-  ('code' in error && messages[error.code]) || error.message;
-
-const messages: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON is expected.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, with Content-Type application/json.',
 };
 
 /** The caller gets a reference, the log the error beside it. */
