@@ -37,12 +37,24 @@ export async function migrate(url: string, ...services: Migrations[]): Promise<v
   const login = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await login.connect();
   try {
-    await login.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await lockMigrations(login);
     for (const schema of serviceSchemas) await ensureSchema(login, schema, roleOf(schema, url));
     for (const { schema, folder } of services) await runFiles(url, schema, folder);
     for (const { schema, hasQueue } of services) if (hasQueue) await migrateQueueOf(schema, url);
   } finally {
     await login.end();
+  }
+}
+
+/** A lock that is waited for in SQL would hold a snapshot, for which CREATE INDEX CONCURRENTLY waits without an end. */
+async function lockMigrations(login: pg.Client): Promise<void> {
+  for (let failures = 1; ; failures += 1) {
+    const { rows } = await login.query<{ isLocked: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS "isLocked"',
+      [migrationLock],
+    );
+    if (rows[0]?.isLocked) return;
+    await wait(waitMs(failures));
   }
 }
 
