@@ -1,5 +1,7 @@
 import { fold } from '@larkfare/text-rules';
+import { openDatabase, query } from '@larkfare/service-kit';
 import { startOffice, type TestOffice } from '../testing/test-office.ts';
+import { searchCondition } from './search-condition.ts';
 
 /** Each customer is the only one that the searches under their name find. */
 const customers = {
@@ -98,6 +100,24 @@ describe('the search of the office', () => {
     'finds no booking by %j',
     async (query) => {
       expect(await found(query)).toEqual(query === '\0' ? names.toReversed() : []);
+    },
+  );
+
+  it.each(['Sian Llewellyn', 'LF-MBBJ39', '07700 900123'])(
+    'reads an index for %j',
+    async (typed) => {
+      const { databaseUrl: url } = server.settings;
+      const db = await openDatabase({
+        url,
+        schema: 'bookings',
+        settings: { enable_seqscan: 'off' },
+      });
+      const { sql, parameters } = searchCondition(typed) ?? { sql: 'false' };
+
+      const plan = await query(db, `EXPLAIN SELECT FROM bookings WHERE ${sql}`, parameters);
+      await db.destroy();
+
+      expect(JSON.stringify(plan)).toMatch(/Index Cond: .*(sian|lf mbbj39|07700900123)/);
     },
   );
 
