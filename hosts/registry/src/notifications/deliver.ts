@@ -11,7 +11,7 @@ interface DeliveryOptions {
   db: DataSource;
   /** Without it nothing is mailed. */
   mail?: MailTransport | undefined;
-  /** Of the site, for confirmation links. */
+  /** The site's address, for confirmation links. */
   origin: () => string;
   /** Webhooks may be on private networks, and on http. */
   mayBePrivate: boolean;

@@ -23,7 +23,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether another server of ours processes the request, and admits it. */
     isForwarded?: boolean;
-    /** Of a route for GraphQL: finds the operation of a request, or rejects the request before it takes a slot. */
+    /** Finds the operation of a GraphQL request, or rejects the request before it takes a slot. */
     operationOf?: (request: FastifyRequest) => Promise<AskedOperation | undefined>;
   }
 }

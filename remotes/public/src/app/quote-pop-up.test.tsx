@@ -230,7 +230,7 @@ test('without the airlines any airline can still be requested', async () => {
   expect(quotesOf(page)[0]?.variables['input']).not.toHaveProperty('preferredAirlineId');
 });
 
-test('of more airlines than a list can hold, one is found by its name', async () => {
+test('an airline is found by its name where a list cannot hold them all', async () => {
   const klm = { ...airlines[0], id: '01977420-dd86-7ed4-a33c-3a1b22b00a3c', monogramPicture: null };
   const page = setup(requested, {
     QuoteAirlines: listed({ totalPages: 5 }),

@@ -82,7 +82,7 @@ test('each problem is reported once, with its screen', () => {
   ]);
 });
 
-test('of thousands of problems of a kind the first three are named, each shortened', () => {
+test('the first three of thousands of similar problems are named, each shortened', () => {
   const externalRequests = Array.from({ length: 4652 }, (_, i) => `https://far.example/${i}`);
   const globals = [...observation.globals, 'x'.repeat(250_000)];
 

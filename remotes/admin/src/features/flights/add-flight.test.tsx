@@ -60,7 +60,7 @@ test('a flight is added and leads to its own screen, where its prices are filled
   ]);
 });
 
-test('of more airlines than a list can hold, one is found by its name', async () => {
+test('an airline is found by its name where a list cannot hold them all', async () => {
   const airlines = Array.from({ length: 101 }, (_, at) => ({ ...aerLingus, id: `id-${at}` }));
   const page = await opened({
     EveryAirline: { data: { airlines } },
