@@ -1,6 +1,5 @@
 import { type RequestHeaders, type SubgraphContext } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
-import { type Wait } from './account/password-check.ts';
 import { type PasswordResets } from './account/password-resets.ts';
 import { type LiveSession, type Sessions } from './account/sessions.ts';
 import { type RecordEvent } from './security-log/security-log.ts';
@@ -14,8 +13,6 @@ export interface ContentContext extends SubgraphContext {
   forgetSiteInformation(): void;
   sessions: Sessions;
   resets: PasswordResets;
-  /** Waits between guesses at a password; a test may control it. */
-  pause: Wait | undefined;
   /** The live session that the request's token names. */
   session: LiveSession | undefined;
   /** Writes an entry of the security log about this request. */

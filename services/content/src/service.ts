@@ -3,7 +3,6 @@ import { listen, openDatabase, type RequestHeaders, type Service } from '@larkfa
 import { startJobWorker } from '@larkfare/service-kit/jobs';
 import { endedBy, mailTransport } from '@larkfare/service-kit/mail';
 import { type S3Options } from '@larkfare/service-kit/s3';
-import { type Wait } from './account/password-check.ts';
 import { openPasswordResets } from './account/password-resets.ts';
 import { sendMail } from './account/send-mail.ts';
 import { openSessions } from './account/sessions.ts';
@@ -41,8 +40,6 @@ export interface ContentOptions {
   waitingFolder?: string;
   /** How long what happened is stored. */
   retention?: Retention;
-  /** Waits between guesses at a password; a test may control it. */
-  pause?: Wait;
 }
 
 export interface ContentService extends Service {
@@ -54,7 +51,7 @@ export interface ContentService extends Service {
 
 /** The content service on a migrated database. */
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
-  const { databaseUrl, listenUrl = databaseUrl, siteOrigin, siteName, pause } = options;
+  const { databaseUrl, listenUrl = databaseUrl, siteOrigin, siteName } = options;
   const db = await openDatabase({ url: databaseUrl, schema: 'content' });
   const siteInformation = published(
     async () => toSiteInformation(await readSiteValues(db)),
@@ -67,7 +64,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
   };
   const changes = await listen(listenUrl, 'content_changed', forgetSiteInformation);
 
-  const sessions = openSessions(db, await openTokens(db), pause);
+  const sessions = openSessions(db, await openTokens(db));
   const resets = openPasswordResets(db, log);
   const mails = {
     db,
@@ -107,7 +104,6 @@ export async function createContentService(options: ContentOptions): Promise<Con
       forgetSiteInformation,
       sessions,
       resets,
-      pause,
       headers,
       session,
       administrator: session?.administrator,

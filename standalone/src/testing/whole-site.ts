@@ -80,7 +80,6 @@ export async function startWholeSite({
     ...mails,
     databaseUrl,
     mediaFolder: folder,
-    pause: async () => undefined,
   });
   const askContent = await run(contentService);
   const catalogueService = await catalogue.createCatalogueService({

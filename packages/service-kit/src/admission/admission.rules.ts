@@ -35,13 +35,12 @@ export const excessWaitMs = 20;
 
 /**
  * Each kind of work has slots of its own, so that a flood of searches or pages holds up neither bookings nor the office.
- * More searches or pages at once would answer no more of them in a second, and each of them later. A sign-in from an unknown
- * browser mostly waits out its delay, which costs next to nothing: its slots only bound the memory.
+ * More searches or pages at once would answer no more of them in a second, and each of them later.
  */
 export const capacities: Readonly<Record<Work, Capacity>> = {
   booking: { running: 16, queued: 256, waitMs: 5000 },
   office: { running: 16, queued: 256, waitMs: 5000 },
-  'sign-in': { running: 1024, queued: 64, waitMs: 1000 },
+  'sign-in': { running: 16, queued: 64, waitMs: 1000 },
   search: { running: 8, queued: 4, waitMs: 3000 },
   page: { running: 4, queued: 4, waitMs: 3000 },
   registry: { running: 4, queued: 32, waitMs: 3000 },

@@ -27,7 +27,7 @@ export class AccountResolver {
 
   @Mutation(() => SignInResult, {
     description:
-      'Every failure has the same words and takes the same time; repeated ones take longer, and are refused when that would be too long.',
+      'Every failure has the same words and takes the same time. After repeated ones, further passwords are not checked for a while.',
   })
   async signIn(
     @Arg('email', () => String) email: string,

@@ -54,8 +54,8 @@ test('after too many guesses neither password nor address changes, and the answe
   const token = await office.signIn();
   await query(
     office.db,
-    `INSERT INTO sign_in_attempts (id, account, address, due_at)
-     SELECT gen_random_uuid(), sha256(:email::bytea), '203.0.113.5', now() + interval '1 hour' FROM generate_series(1, 9)`,
+    `INSERT INTO sign_in_attempts (id, account, address, within_allowance, due_at)
+     SELECT gen_random_uuid(), sha256(:email::bytea), '203.0.113.5', true, now() + interval '1 hour' FROM generate_series(1, 9)`,
     { email },
   );
 

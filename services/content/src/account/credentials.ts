@@ -47,13 +47,13 @@ export async function confirmPassword(
   field: string,
   password: string,
 ): Promise<Account | InvalidInput | TooManyRequests> {
-  const { db, clientAddress, pause } = context;
+  const { db, clientAddress } = context;
   const attempt = {
     email: requireAdministrator(context).email,
     address: clientAddress,
     device: await context.sessions.deviceOf(context.headers),
   };
-  const account = await checkPassword(db, attempt, password, pause);
+  const account = await checkPassword(db, attempt, password);
   if (account !== 'wrong') return account;
   await context.recordEvent({ kind: SecurityEventKind.password_refused, email: attempt.email });
   return refused(field, wrongPassword);

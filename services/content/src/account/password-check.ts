@@ -1,12 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type SessionClaims, TooManyRequests } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type Account, accountWithEmail } from './administrators.ts';
 import { isPasswordOf } from './passwords.ts';
 import { beginAttempt, forgetAttempts, type SignInAttempt } from './sign-in-attempts.ts';
-
-/** Waits so many milliseconds; a test may control it. */
-export type Wait = (milliseconds: number) => Promise<unknown>;
 
 interface Guess extends Omit<SignInAttempt, 'knownDevice'> {
   /** The token of a browser in which an administrator has signed in before. */
@@ -14,14 +10,13 @@ interface Guess extends Omit<SignInAttempt, 'knownDevice'> {
 }
 
 /**
- * The account whose address and password these are; every guess waits its turn, right or wrong, and an unknown address
- * takes as long as a wrong password. Refused when too many guesses wait already.
+ * The account whose address and password these are; an unknown address takes as long as a wrong password. After
+ * too many guesses the password is not checked, right or wrong, and the request does not wait.
  */
 export async function checkPassword(
   db: DataSource,
   { device, ...guess }: Guess,
   password: string,
-  pause: Wait = wait,
 ): Promise<Account | 'wrong' | TooManyRequests> {
   const isKnown =
     device && (await accountWithEmail(db, guess.email))?.id === device.administratorId;
@@ -30,7 +25,6 @@ export async function checkPassword(
   if ('retryAfterMs' in turn)
     return new TooManyRequests(tooManyGuesses, Math.ceil(turn.retryAfterMs / 1000));
 
-  await pause(turn.waitMs);
   const account = await accountWithEmail(db, attempt.email);
   const isRight = await isPasswordOf(account?.passwordHash, password, { isFirst: isKnown });
   if (!isRight || !account) return 'wrong';

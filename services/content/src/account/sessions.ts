@@ -14,7 +14,7 @@ import { log } from '../log.ts';
 import { isSessionLive, type Session } from './account.rules.ts';
 import { type Account } from './administrators.ts';
 import { originOf } from '../security-log/security-log.ts';
-import { checkPassword, type Wait } from './password-check.ts';
+import { checkPassword } from './password-check.ts';
 import { type Tokens } from './tokens.ts';
 
 export interface LiveSession {
@@ -38,14 +38,14 @@ export interface Sessions {
   deviceOf: Tokens['deviceOf'];
 }
 
-export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sessions {
+export function openSessions(db: DataSource, tokens: Tokens): Sessions {
   return {
     publicKeys: tokens.publicKeys,
     deviceOf: tokens.deviceOf,
 
     async signIn({ password, headers = {}, ...attempt }) {
       const device = await tokens.deviceOf(headers);
-      const account = await checkPassword(db, { ...attempt, device }, password, pause);
+      const account = await checkPassword(db, { ...attempt, device }, password);
       if (account === 'wrong' || account instanceof TooManyRequests) {
         const reason = account === 'wrong' ? account : 'too many';
         log.warn({ client: clientTag(attempt.address), reason }, 'a sign-in was refused');

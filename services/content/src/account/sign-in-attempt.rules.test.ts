@@ -1,10 +1,4 @@
-import { deadlineMsOf } from '@larkfare/service-kit';
-import {
-  attemptTurn,
-  guessingNetwork,
-  longestWaitMs,
-  signInDelayMs,
-} from './sign-in-attempt.rules.ts';
+import { allowance, attemptTurn, guessingNetwork, signInDelayMs } from './sign-in-attempt.rules.ts';
 
 test.each([
   [0, 0],
@@ -13,25 +7,32 @@ test.each([
   [4, 500],
   [8, 8_000],
   [1_000, 8_000],
-])('after %i guesses an answer takes %i ms longer', (attempts, delay) => {
+])('after %i guesses the next is checked %i ms later', (attempts, delay) => {
   expect(signInDelayMs(attempts)).toBe(delay);
 });
 
-test.each([
-  ['the first', 0, 0, { waitMs: 0 }],
-  ['the fourth after the third was checked', 3, -500, { waitMs: 250 }],
-  ['the fifth while the fourth waits', 4, 250, { waitMs: 750 }],
-  ['the last that is not refused', 1_000, 0, { waitMs: 8_000 }],
-  ['one too many', 1_000, 1, { retryAfterMs: 1 }],
-])('%s waits after those before it', (_, recentAttempts, busyForMs, turn) => {
-  expect(attemptTurn({ recentAttempts, busyForMs, waiting: 0 })).toEqual(turn);
-});
+const { perNetwork, perAccount } = allowance;
+const atOnce = { withinAllowance: true, delayNextMs: 0 };
 
 test.each([
-  [255, { waitMs: 8_000 }],
-  [256, { retryAfterMs: 8_000 }],
-])('while %i guesses at the account wait, the next has its turn or is refused', (waiting, turn) => {
-  expect(attemptTurn({ recentAttempts: 1_000, busyForMs: 0, waiting })).toEqual(turn);
+  ['the first of a network, while strangers guess', 0, 4_000, 9, 8_000, atOnce],
+  ['the last within its allowance', perNetwork - 1, perAccount - 1, 9, 8_000, atOnce],
+  ['one beyond it', perNetwork, 0, 9, 8_000, { retryAfterMs: 8_000 }],
+  ['one beyond that of the account', 0, perAccount, 9, 1, { retryAfterMs: 1 }],
+  ['one after the delay', perNetwork, 0, 9, 0, { withinAllowance: false, delayNextMs: 8_000 }],
+  ['one on a quiet day', perNetwork, 3, 3, -500, { withinAllowance: false, delayNextMs: 250 }],
+])(
+  '%s is checked at once or refused',
+  (_, usedByNetwork, usedAtAccount, recentAttempts, busyForMs, turn) => {
+    expect(attemptTurn({ usedByNetwork, usedAtAccount, recentAttempts, busyForMs })).toEqual(turn);
+  },
+);
+
+test('fewer than 16,000 passwords a day can be tried at an account, from any number of networks', () => {
+  const dayMs = 24 * 60 * 60_000;
+  const perDay = dayMs / signInDelayMs(Infinity) + perAccount * (dayMs / allowance.windowMs);
+
+  expect(perDay).toBeLessThan(16_000);
 });
 
 const ipv6 = ['2001:db8:1:2aff::/64', '2001:db8:1:2a00::/56', '2001:db8:1::/48'];
@@ -45,8 +46,4 @@ test.each([
   [ipv6, [1, 4], 2],
 ])('of %j, within which %j networks guess, guesses count by that at %i', (own, guessing, level) => {
   expect(guessingNetwork(own, guessing)).toBe(level);
-});
-
-test('a password that had to wait is checked before its request ends', () => {
-  expect(longestWaitMs).toBeLessThan(deadlineMsOf({}) - 1000);
 });

@@ -1,39 +1,52 @@
-/** How far back guesses count. */
+/** How far back guesses count towards a delay. */
 export const attemptWindowMs = 15 * 60_000;
-/**
- * A guess that would have to wait longer is refused instead: there is no queue of guesses, and a request ends after ten
- * seconds.
- */
-export const longestWaitMs = 8_000;
+const longestDelayMs = 8_000;
 
-/** From so many guesses on, the wait is the longest. */
+/** From so many guesses on, the delay is the longest. */
 export const mostCounted = 9;
 
-/** Three guesses are free; from then on each doubles the wait, up to the longest wait. No account is locked for good. */
+/** Three guesses are free; from then on each doubles the delay, up to the longest. No account is locked for good. */
 export const signInDelayMs = (recentAttempts: number): number =>
-  recentAttempts < 3 ? 0 : Math.min(250 * 2 ** (recentAttempts - 3), longestWaitMs);
-
-/** Guesses at one account that wait at once, from everywhere: each costs 10 ms of a processor in the end. */
-const mostWaiting = 256;
+  recentAttempts < 3 ? 0 : Math.min(250 * 2 ** (recentAttempts - 3), longestDelayMs);
 
 /**
- * How long a guess waits: its delay, after the previous guess from the same network was checked, so that
- * simultaneous guesses are checked one by one. When that would be too long, how soon another may come instead.
+ * The first guesses of a network are checked at once, whatever others do, so that strangers cannot keep an administrator
+ * out of a new browser. The second limit bounds the passwords that an attacker with many networks can try.
  */
+export const allowance = {
+  windowMs: 24 * 60 * 60_000,
+  /** At any account. */
+  perNetwork: 3,
+  /** From all networks. */
+  perAccount: 5_000,
+};
+
+export type AttemptTurn =
+  | {
+      withinAllowance: boolean;
+      /** Until the next guess at this account, or from this network, that is beyond its network's allowance. */
+      delayNextMs: number;
+    }
+  | { retryAfterMs: number };
+
+/** Whether a guess is checked now, or how soon another may come. Guesses beyond the allowance are checked one by one. */
 export function attemptTurn({
+  usedByNetwork,
+  usedAtAccount,
   recentAttempts,
   busyForMs,
-  waiting,
 }: {
+  /** Guesses within the allowance. */
+  usedByNetwork: number;
+  usedAtAccount: number;
   recentAttempts: number;
-  /** Until the network's previous guess is checked. */
+  /** Until the delay after the previous guess has passed. */
   busyForMs: number;
-  /** Guesses at the same account. */
-  waiting: number;
-}): { waitMs: number } | { retryAfterMs: number } {
-  if (waiting >= mostWaiting) return { retryAfterMs: longestWaitMs };
-  const waitMs = Math.max(0, busyForMs) + signInDelayMs(recentAttempts);
-  return waitMs > longestWaitMs ? { retryAfterMs: waitMs - longestWaitMs } : { waitMs };
+}): AttemptTurn {
+  if (usedByNetwork < allowance.perNetwork && usedAtAccount < allowance.perAccount)
+    return { withinAllowance: true, delayNextMs: 0 };
+  if (busyForMs > 0) return { retryAfterMs: busyForMs };
+  return { withinAllowance: false, delayNextMs: signInDelayMs(recentAttempts) };
 }
 
 /** So many networks of a larger one that guess are taken for one guesser. */

@@ -3,7 +3,9 @@ import { networksOf, newId, query } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { toAccountEmail } from './account.rules.ts';
 import {
+  allowance,
   attemptTurn,
+  type AttemptTurn,
   attemptWindowMs,
   guessingNetwork,
   mostCounted,
@@ -22,12 +24,9 @@ const countingLock = 5_277_002;
 
 /**
  * Records a guess before its password is checked, so that simultaneous guesses count each other.
- * @returns how long it has to wait; how soon another may come when too many wait already
+ * @returns how soon another may come when this one must not be checked
  */
-export async function beginAttempt(
-  db: DataSource,
-  attempt: SignInAttempt,
-): Promise<ReturnType<typeof attemptTurn>> {
+export async function beginAttempt(db: DataSource, attempt: SignInAttempt): Promise<AttemptTurn> {
   // A guess that is refused waits for no other.
   const unlocked = await turnOf(db.manager, attempt);
   if ('retryAfterMs' in unlocked) return unlocked;
@@ -41,39 +40,41 @@ export async function beginAttempt(
     const [address, ...around] = networks;
     await query(
       manager,
-      `WITH old AS (DELETE FROM sign_in_attempts WHERE ${isOld})
-       INSERT INTO sign_in_attempts (id, account, address, networks, due_at)
-       VALUES (:id, :account, :address, :around, clock_timestamp() + :waitMs * interval '1 millisecond')`,
-      { id: newId(), account, address, around, waitMs: turn.waitMs, attemptWindowMs },
+      `WITH old AS (DELETE FROM sign_in_attempts
+                     WHERE at < ${ago('allowanceMs')} OR NOT within_allowance AND at < ${ago('attemptWindowMs')})
+       INSERT INTO sign_in_attempts (id, account, address, networks, within_allowance, due_at)
+       VALUES (:id, :account, :address, :around, :withinAllowance, clock_timestamp() + :delayNextMs * interval '1 millisecond')`,
+      { id: newId(), account, address, around, ...turn, ...windows },
     );
     return turn;
   });
 }
 
-const isOld = `at < clock_timestamp() - :attemptWindowMs * interval '1 millisecond'`;
+const windows = { attemptWindowMs, allowanceMs: allowance.windowMs };
+const ago = (window: keyof typeof windows) =>
+  `clock_timestamp() - :${window} * interval '1 millisecond'`;
 
 async function turnOf(manager: EntityManager, attempt: SignInAttempt) {
   const { account, networks } = toKeys(attempt);
   const level = guessingNetwork(networks, await guessingWithin(manager, networks));
   const isFromNetwork = level ? 'networks @> ARRAY[:network]' : 'address = :network';
-  const [counts = { recentAttempts: 0, busyForMs: 0, waiting: 0 }] = await query<{
-    recentAttempts: number;
-    busyForMs: number;
-    waiting: number;
-  }>(
+  const count = (guesses: string, atMost: string) =>
+    `(SELECT count(*)::int FROM (SELECT FROM sign_in_attempts WHERE ${guesses} LIMIT :${atMost}) guesses)`;
+  const isRecent = `due_at > ${ago('attemptWindowMs')}`;
+  const isAllowed = `within_allowance AND due_at > ${ago('allowanceMs')}`;
+  const [counts] = await query<Parameters<typeof attemptTurn>[0]>(
     manager,
-    `WITH of_account AS (
-       SELECT FROM sign_in_attempts WHERE account = :account AND NOT (${isOld}) LIMIT :mostCounted),
-     of_network AS (
-       SELECT FROM sign_in_attempts WHERE ${isFromNetwork} AND NOT (${isOld}) LIMIT :mostCounted)
-     SELECT greatest((SELECT count(*) FROM of_account), (SELECT count(*) FROM of_network))::int
-              AS "recentAttempts",
-            coalesce(extract(epoch FROM (SELECT max(due_at) FROM sign_in_attempts WHERE ${isFromNetwork})
-                     - clock_timestamp()) * 1000, 0)::float AS "busyForMs",
-            (SELECT count(*) FROM sign_in_attempts WHERE account = :account AND due_at > clock_timestamp())::int
-              AS waiting`,
-    { account, network: networks[level], mostCounted, attemptWindowMs },
+    `SELECT ${count(`${isFromNetwork} AND ${isAllowed}`, 'perNetwork')} AS "usedByNetwork",
+            ${count(`account = :account AND ${isAllowed}`, 'perAccount')} AS "usedAtAccount",
+            greatest(${count(`account = :account AND ${isRecent}`, 'mostCounted')},
+                     ${count(`${isFromNetwork} AND ${isRecent}`, 'mostCounted')}) AS "recentAttempts",
+            coalesce(extract(epoch FROM greatest(
+              (SELECT max(due_at) FROM sign_in_attempts WHERE account = :account),
+              (SELECT max(due_at) FROM sign_in_attempts WHERE ${isFromNetwork})) - clock_timestamp()) * 1000, 0)::float
+              AS "busyForMs"`,
+    { account, network: networks[level], mostCounted, ...allowance, ...windows },
   );
+  if (!counts) throw new Error('A SELECT without FROM returned no row.');
   return attemptTurn(counts);
 }
 
@@ -84,8 +85,8 @@ async function guessingWithin(manager: EntityManager, [, wider, widest]: string[
     manager,
     `SELECT ARRAY[count(DISTINCT address) FILTER (WHERE networks @> ARRAY[:wider]),
                   count(DISTINCT networks[1])]::int[] AS guessing
-       FROM sign_in_attempts WHERE networks @> ARRAY[:widest] AND NOT (${isOld})`,
-    { wider, widest, attemptWindowMs },
+       FROM sign_in_attempts WHERE networks @> ARRAY[:widest] AND due_at > ${ago('allowanceMs')}`,
+    { wider, widest, ...windows },
   );
   return counts?.guessing ?? [];
 }

@@ -2,7 +2,7 @@ import { query } from '@larkfare/service-kit';
 import { type Logger } from 'pino';
 import { type EntityManager } from 'typeorm';
 import { sessionLimitMs } from '../account/account.rules.ts';
-import { attemptWindowMs } from '../account/sign-in-attempt.rules.ts';
+import { allowance } from '../account/sign-in-attempt.rules.ts';
 import { type Retention } from './retention-settings.ts';
 
 /** Longer than any limit that counts them looks back. */
@@ -12,7 +12,7 @@ const over = {
   sessions: `coalesce(ended_at, created_at + :sessionLimitMs * interval '1 millisecond') < now() - ${countedFor}`,
   email_changes: `(step = 'over' OR expires_at < now()) AND requested_at < now() - ${countedFor}`,
   password_resets: `(used_at IS NOT NULL OR expires_at < now()) AND requested_at < now() - ${countedFor}`,
-  sign_in_attempts: `at < now() - :attemptWindowMs * interval '1 millisecond'`,
+  sign_in_attempts: `at < now() - :allowanceMs * interval '1 millisecond'`,
   security_events: 'at < now() - make_interval(days => :securityLogDays::int)',
 };
 
@@ -23,7 +23,7 @@ export async function deleteExpired(
 ): Promise<void> {
   const parameters = {
     sessionLimitMs,
-    attemptWindowMs,
+    allowanceMs: allowance.windowMs,
     securityLogDays: retention.KEEP_SECURITY_LOG_DAYS,
   };
   const counts: Record<string, number> = {};

@@ -59,8 +59,8 @@ test('the first start records that the signing key was created', async () => {
 test('throttled sign-ins are entries too', async () => {
   await query(
     office.db,
-    `INSERT INTO sign_in_attempts (id, account, address, due_at)
-     VALUES (gen_random_uuid(), 'x', '203.0.113.5', now() + interval '1 minute')`,
+    `INSERT INTO sign_in_attempts (id, account, address, within_allowance, due_at)
+     SELECT gen_random_uuid(), 'x', '203.0.113.5', true, now() + interval '1 minute' FROM generate_series(1, 3)`,
   );
   await office.signIn({ password: wrongPassword });
   await query(office.db, 'DELETE FROM sign_in_attempts');

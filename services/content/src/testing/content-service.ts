@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContentService, type ContentOptions, type ContentService } from '../service.ts';
 
-/** The service with its mails and pictures in a folder of their own, and without waits between guesses. */
+/** The service with its mails and pictures in a folder of their own. */
 export async function aContentService(
   databaseUrl: string,
   options: Partial<ContentOptions> = {},
@@ -16,7 +16,6 @@ export async function aContentService(
     officeEmail: 'office@larkfare.example',
     siteName: 'Larkfare',
     mediaFolder: join(folder, 'media'),
-    pause: async () => undefined,
     ...options,
   });
   return {
