@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { encodePage, type EncodedPage } from './encoded-page.ts';
 import type { MadePage } from './make-page.ts';
 
-/** About two thousand pages, each counted as if it were compressed twice. */
-const maxBytes = 128 * 1024 * 1024;
+/** Some 800 pages, each counted as if it were compressed twice. */
+const maxBytes = 48 * 1024 * 1024;
 /** What a page chooses at random is chosen again after this time. */
 const maxAgeMs = 5 * 60_000;
 const patienceMs = 300;
