@@ -249,6 +249,20 @@ export const breaks: Break[] = [
     reported: 'crashed',
   },
   {
+    name: 'returns to its own page after it was left',
+    parts: { draws: withNavigate("return () => setTimeout(() => navigate('/hostile'), 1500);") },
+    isLeft: 'click',
+    sees: 'Flight deals from the UK',
+    reported: 'crashed',
+  },
+  {
+    name: 'goes back in the history after it was left',
+    parts: { draws: later('return () => setTimeout(() => history.back(), 1500);') },
+    isLeft: 'click',
+    sees: 'Flight deals from the UK',
+    reported: 'crashed',
+  },
+  {
     name: 'is suspended without end',
     parts: {
       atLoad: 'const never = new Promise(() => undefined);',

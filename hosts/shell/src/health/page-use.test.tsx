@@ -11,6 +11,7 @@ beforeAll(() => {
   window.fetch = async () => answer();
   const user: PageUser = {
     isOnScreen: () => isOnScreen,
+    isAtOwnPath: () => isOnScreen,
     exceeds: (what) => void exceeded.push(what),
     isRefused: () => void (refusals += 1),
   };

@@ -13,6 +13,8 @@ type Use = 'requests' | 'navigations' | 'dialogs';
 /** A remote whose code runs in this page. */
 export interface PageUser {
   isOnScreen(): boolean;
+  /** Whether the address is one of its pages. */
+  isAtOwnPath(): boolean;
   exceeds(what: string): void;
   isRefused(): void;
 }
@@ -24,6 +26,10 @@ const { apply } = Reflect;
 
 /** Whether what happens may be the visitor's doing: as long as browsers let an input open a window. */
 const isVisitorActive = () => performance.now() - lastInputMs() < 5000;
+
+let arrivedMs = 0;
+/** Whether the visitor did something on this page. The click that led here does not count. */
+const isRequestedHere = () => isVisitorActive() && lastInputMs() > arrivedMs;
 
 /** Limits what a remote uses of the page, from before its code runs. */
 export function limitUse(name: string, user: PageUser): void {
@@ -63,10 +69,11 @@ function isWithinLimit(use: Use): boolean {
   return false;
 }
 
-function limit(object: object, name: string, use: Use, isCounted = () => true) {
+/** Calls of a function of the page that are not allowed do nothing. */
+function allow(object: object, name: string, isAllowed: () => boolean) {
   const original = Reflect.get(object, name);
   Reflect.set(object, name, function (this: unknown, ...values: unknown[]) {
-    return isCounted() && !isWithinLimit(use) ? undefined : apply(original, this, values);
+    return isAllowed() ? apply(original, this, values) : undefined;
   });
 }
 
@@ -80,12 +87,15 @@ function limitPage(): void {
     if (user && /\/graphql(\?|$)/.test(response.url)) void reportRefusal(response.clone(), user);
     return response;
   };
-  limit(XMLHttpRequest.prototype, 'send', 'requests');
+  allow(XMLHttpRequest.prototype, 'send', () => isWithinLimit('requests'));
   // A visitor's are not limited: a filter may write each typed letter into the address.
-  const isByCode = () => !isVisitorActive();
-  for (const name of ['pushState', 'replaceState']) limit(history, name, 'navigations', isByCode);
-  for (const name of ['alert', 'confirm', 'prompt', 'print']) limit(window, name, 'dialogs');
-  if ('navigation' in window) navigation.addEventListener('navigate', stayOnSite);
+  const mayNavigate = () => isVisitorActive() || isWithinLimit('navigations');
+  for (const name of ['pushState', 'replaceState']) allow(history, name, mayNavigate);
+  for (const name of ['back', 'forward', 'go'])
+    allow(history, name, () => mayNavigate() && mayLeavePage());
+  for (const name of ['alert', 'confirm', 'prompt', 'print'])
+    allow(window, name, () => isWithinLimit('dialogs'));
+  if ('navigation' in window) limitNavigations(navigation);
   removeCookies();
 }
 
@@ -93,14 +103,36 @@ async function reportRefusal(response: Response, user: PageUser) {
   if (isRefused(response.status, await response.text())) user.isRefused();
 }
 
+/** A remote takes visitors away from a page that is not its own at their request only. */
+function mayLeavePage(): boolean {
+  if (isRequestedHere()) return true;
+  const name = remoteIn(currentStack());
+  const user = name === undefined ? undefined : users.get(name);
+  if (!user || user.isOnScreen() || user.isAtOwnPath()) return true;
+  user.exceeds('left a page that is not its own');
+  return false;
+}
+
 /** A remote leads visitors to another site at their request only. */
-function stayOnSite(event: NavigateEvent): void {
-  const isElsewhere = new URL(event.destination.url).origin !== location.origin;
-  if (!isElsewhere || event.userInitiated || isVisitorActive()) return;
-  const [, user] = currentUser();
-  if (!user) return;
-  event.preventDefault();
-  user.exceeds('left for another site');
+function mayLeaveSite(): boolean {
+  const [, user] = isVisitorActive() ? [] : currentUser();
+  user?.exceeds('left for another site');
+  return user === undefined;
+}
+
+function limitNavigations(navigation: Navigation): void {
+  for (const name of ['back', 'forward', 'traverseTo']) allow(navigation, name, mayLeavePage);
+  navigation.addEventListener('navigate', (event) => {
+    if (event.userInitiated) return;
+    const { origin, pathname } = new URL(event.destination.url);
+    if (origin === location.origin && pathname === location.pathname) return;
+    if (!(origin === location.origin ? mayLeavePage() : mayLeaveSite())) event.preventDefault();
+  });
+  let { pathname } = location;
+  navigation.addEventListener('currententrychange', () => {
+    if (pathname !== location.pathname) arrivedMs = performance.now();
+    pathname = location.pathname;
+  });
 }
 
 /** The site's cookies are for its servers. So many of a remote's that requests are refused would lock the visitor out. */

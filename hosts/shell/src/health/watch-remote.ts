@@ -31,15 +31,13 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
   let isOnScreen = false;
   let hasAppeared = false;
   const code = watchCode(remote, { runningOf, isOnScreen: () => isOnScreen });
-  const { running, tell, giveUp, fail, reload, watchAnswers } = code;
+  const { running, tell, giveUp, fail, reload, watchAnswers, isAtOwnPath } = code;
   const stateChanges = watchPageState();
   const parts = watchParts(name);
   const bytesBefore = usedBytes();
-  const isOwnPath = () => remote.paths.some((path) => matchPath(path, location.pathname));
-
   // Suspended without an end, or kept from rendering.
   setTimeout(() => {
-    const isAwaited = !hasAppeared && runningOf(name) !== undefined && isOwnPath();
+    const isAwaited = !hasAppeared && runningOf(name) !== undefined && isAtOwnPath();
     if (isAwaited && !document.querySelector('[data-screen="shell"]'))
       giveUp('hidden', 'does not appear');
   }, appearsWithinMs);
@@ -60,7 +58,7 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
 
   /** What it changed stays behind with the document, which is then replaced. */
   function checkAfterLeaving() {
-    if (isOwnPath()) return;
+    if (isAtOwnPath()) return;
     const isHidden = !isVisible(document.body);
     if (isHidden) tell('hidden', "hides the site's own screens");
     const isMoved = !isHidden && tellMovedParts(tell);
@@ -187,8 +185,10 @@ function watchCode(remote: RemoteOnPage, { runningOf, isOnScreen }: RunningCode)
   const fail = (what: string, thrown: unknown = new Error(`The remote ${what}.`)) =>
     giveUp('crashed', what, thrown);
 
+  const isAtOwnPath = () => remote.paths.some((path) => matchPath(path, location.pathname));
   limitUse(name, {
     isOnScreen,
+    isAtOwnPath,
     exceeds: (what) => void fail(what),
     isRefused: () => tell('refused', 'asked the API for what it does not answer'),
   });
@@ -220,7 +220,7 @@ function watchCode(remote: RemoteOnPage, { runningOf, isOnScreen }: RunningCode)
       unmark();
     };
   }
-  return { running, tell, giveUp, fail, reload, watchAnswers };
+  return { running, tell, giveUp, fail, reload, watchAnswers, isAtOwnPath };
 }
 
 /** The remote's styles are in force while it is on the page. */
