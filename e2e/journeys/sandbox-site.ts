@@ -60,12 +60,12 @@ async function sandboxOn(site: SiteProcess) {
   };
 }
 
-export const frameOf = (page: Page, title = 'The sandboxed') =>
+export const frameOf = (page: Page, title = 'Sandboxed') =>
   page.frameLocator(`iframe[title="${title}"]`);
 
 export const heading = (where: Page | FrameLocator, name: string) =>
   where.getByRole('heading', { level: 1, name, exact: true });
 
 /** What is in the place of a remote that was given up. */
-export const panel = (page: Page, title = 'The sandboxed') =>
+export const panel = (page: Page, title = 'Sandboxed') =>
   heading(page, `${title} is not available right now`);

@@ -62,9 +62,10 @@ test('forbidden messages are ignored, and allowed ones are limited', async ({ pa
     })),
   );
   await expect(page).toHaveURL(`${sandbox.url}/sandboxed`);
-  await expect(page.getByText('The sandboxed: <b>Lie</b> 4')).toBeVisible();
+  await expect(page.getByText('Sandboxed: <b>Lie</b> 4')).toBeVisible();
   await expect(page.getByText(/Lie/)).toHaveCount(3);
   expect((await page.locator('iframe').boundingBox())?.height).toBeLessThanOrEqual(30_000);
+  await expect(page).toHaveTitle(/^Sandboxed \|/);
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveAttribute('href', `${sandbox.url}/sandboxed`);
 });
@@ -98,7 +99,7 @@ test('it does not lead to the back office', async ({ page, sandbox }) => {
 
   await frameOf(page).getByRole('link', { name: 'Back office' }).click();
 
-  expect((await refused).text()).toBe('The sandboxed may not navigate to /admin.');
+  expect((await refused).text()).toBe('Sandboxed may not navigate to /admin.');
   await expect(page).toHaveURL(`${sandbox.url}/sandboxed`);
 });
 

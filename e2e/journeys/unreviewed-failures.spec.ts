@@ -21,7 +21,7 @@ async function failuresOf(version: string, { url, token }: Sandbox): Promise<num
   return versions.find((each) => each.version === version)?.failures;
 }
 
-const sample = (page: Page) => frameOf(page, 'The sample');
+const sample = (page: Page) => frameOf(page, 'Sample');
 const failures: { name: string; fault?: Fault; happen?: (build: string) => void }[] = [
   { name: 'that throws while it loads', fault: 'throws at load' },
   { name: 'that throws while it renders', fault: 'throws at render' },

@@ -90,10 +90,8 @@ export async function sendsForgedMessages(): Promise<unknown> {
   for (let time = 0; time < 30; time++)
     say({ kind: 'notice', tone: 'error', text: `<b>Lie</b> ${time}` });
   say({ kind: 'height', pixels: 1e9 });
-  say({
-    kind: 'page',
-    page: { title: '</title><script>alert(1)</script>', canonicalPath: 'https://evil.example/' },
-  });
+  document.title = 'Claim your refund';
+  say({ kind: 'page', page: { title: 'Claim your refund', canonicalPath: '//evil.example/' } });
   const ask = (id: number, query: string) =>
     say({ kind: 'query', id, request: { query, variables: {} } });
   ask(9000, 'query Spy { siteInformation { __typename } }');

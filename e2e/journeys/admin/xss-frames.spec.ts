@@ -50,14 +50,14 @@ test('no payload runs that a frame is given or sends to the page, on a page of i
     expect(await snapshot.text()).toContain('framed');
   }).toPass();
 
-  // Its own page has the title, and the address within it, that the frame said last.
+  // Its own page has the address that the frame sent last, and the title that is registered.
   await look('/framed', { isSandboxed: true });
   await expect(
     page.frameLocator('[data-boundary] iframe').getByText('All was said.'),
   ).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${escaped(sent.groups.at(-1)?.slice(0, 40) ?? '')}`));
+  await expect(page).toHaveTitle(/^Framed \|/);
   await expect(page).toHaveURL(/\/framed#/);
-  await expect(page.getByText(`${framed.title}: `).first()).toBeVisible();
+  await expect(page.getByText('Framed: ').first()).toBeVisible();
 
   const places = [
     ['/home', 'home-section', ''],
@@ -84,5 +84,3 @@ test('no payload runs that a frame is given or sends to the page, on a page of i
   await expect(page).toHaveURL(/\/about\?said=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

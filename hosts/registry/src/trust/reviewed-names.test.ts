@@ -2,6 +2,7 @@ import { reviewedNames, withNames } from './reviewed-names.ts';
 
 const files = { scripts: [], styles: [] };
 const version = (title: string, label: string, path = '/guide') => ({
+  name: 'city-guide',
   title,
   slots: [
     { slot: 'home-section', label: '', path: '', ...files },
@@ -11,7 +12,7 @@ const version = (title: string, label: string, path = '/guide') => ({
 const good = version('Guide', 'Places');
 
 test.each([
-  ['without a reviewed version', undefined, version('Refunds', 'Refund'), ['Refunds']],
+  ['without a reviewed version', undefined, version('Refunds', 'Refund'), ['City guide']],
   ['with the reviewed names', good, good, ['Guide', 'Places /guide']],
   ['with other names', good, version('Refunds', 'Refund'), ['Guide', 'Places /guide']],
   ['with an entry for another path', good, version('Guide', 'Refund', '/refund'), ['Guide']],

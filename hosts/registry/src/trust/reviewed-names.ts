@@ -3,13 +3,15 @@ import { type Manifest } from '../versions/published.input.ts';
 
 /** Texts of a remote that the site's own pages show, outside its frame. */
 export interface ReviewedNames {
-  /** Absent if none was reviewed: the version's own title then names its frame. */
+  /** Absent if none was reviewed: the remote's name, which an administrator registered, then takes its place. */
   title?: string;
   /** Labels of entries in the site's navigation, by path. */
   labels: Map<string, string>;
 }
 
 type Named = Pick<Manifest, 'title' | 'slots'>;
+
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /** The names in the latest reviewed version, for unreviewed ones: visitors take them for the site's own words. */
 export const reviewedNames = (reviewed?: Named): ReviewedNames => ({
@@ -22,9 +24,9 @@ export const reviewedNames = (reviewed?: Named): ReviewedNames => ({
 });
 
 /** The manifest as pages show it. An entry of the navigation is left out if no entry for its path was reviewed. */
-export function withNames<Shown extends Named>(
+export function withNames<Shown extends Named & Pick<Manifest, 'name'>>(
   manifest: Shown,
-  { title = manifest.title, labels }: ReviewedNames,
+  { title = titleOf(manifest.name), labels }: ReviewedNames,
 ): Shown {
   const slots = manifest.slots?.flatMap((slot) => {
     if (slot.slot !== navigationSlot) return [slot];

@@ -98,14 +98,14 @@ test('a server build is reviewed with the other files, and then run with the ope
   });
 });
 
-test('a new label in the navigation and a changed title wait for the review', async () => {
+test('labels in the navigation and titles wait for the review', async () => {
   const named = (version: string, title: string, label: string) => ({
     ...{ version, title },
     slots: [{ slot: 'navigation-entry', label, path: '/guide', scripts: [], styles: [] }],
   });
   await testServer.publish(named('1.0.0', 'Places to go', 'Places'));
   await testServer.activate('1.0.0', 0);
-  expect(await shown(isSandboxed)).toMatchObject({ title: 'Places to go', slots: [] });
+  expect(await shown(isSandboxed)).toMatchObject({ title: 'Guide', slots: [] });
   await testServer.decide('reviewed');
   const reviewed = { title: 'Places to go', slots: [{ label: 'Places' }] };
   expect(await shown(isInPage)).toMatchObject(reviewed);

@@ -182,10 +182,14 @@ interface Owned {
 const fallbackPage = (
   { site }: Pick<PageData, 'site'>,
   { remote, route, path }: Owned,
-): PageDescription => ({
-  // Our own remotes' titles are for messages.
-  title: route?.title ?? (remote && !isSitesOwn(remote) ? remote.title : site.name),
-  description: route?.description ?? site.tagline,
-  noIndex: isOfficePath(path) || !!remote?.sandbox,
-  ...(!remote && path !== '/error' && { status: 404 as const }),
-});
+): PageDescription => {
+  // Those of a version wait for its review.
+  const { title, description } = (!remote?.sandbox && route) || {};
+  return {
+    // Our own remotes' titles are for messages.
+    title: title ?? (remote && !isSitesOwn(remote) ? remote.title : site.name),
+    description: description ?? site.tagline,
+    noIndex: isOfficePath(path) || !!remote?.sandbox,
+    ...(!remote && path !== '/error' && { status: 404 as const }),
+  };
+};

@@ -15,7 +15,6 @@ test.each([
   ],
   [{ kind: 'uncaught', error: { name: 'Error', message: 'No sun', stack: 'a\nb' } }],
   [{ kind: 'navigated', path: '/guide?month=5#top', isReplace: true, keepsScroll: false }],
-  [{ kind: 'page', page: { title: 'Guide', description: 'Where to go.' } }],
   [{ kind: 'height', pixels: 1234.5 }],
   [
     {
@@ -88,25 +87,6 @@ test('texts become one line and are cut', () => {
   expect(read({ kind: 'notice', tone: 'success', text: { html: '<b>' } })).toMatchObject({
     text: '',
   });
-  expect(read({ kind: 'page', page: { title: long, description: 7 } })).toEqual({
-    kind: 'page',
-    page: { title: long.slice(0, sandboxLimits.textLength), description: '' },
-  });
-});
-
-test('a page’s description loses everything that search engines or sharers would read', () => {
-  const page = {
-    title: 'A',
-    description: 'B',
-    image: '/x.png',
-    canonicalPath: '/home',
-    structuredData: [{}],
-  };
-
-  expect(read({ kind: 'page', page })).toEqual({
-    kind: 'page',
-    page: { title: 'A', description: 'B' },
-  });
 });
 
 test.each([
@@ -153,7 +133,6 @@ test('a frame can report only failures that are its own', () => {
 });
 
 test.each([
-  ['page', true],
   ['height', true],
   ['loading', true],
   ['ready', false],

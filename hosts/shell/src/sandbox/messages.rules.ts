@@ -2,7 +2,7 @@ import { toErrorText } from '../federation/error-text.rules.ts';
 import { isOfficePath } from '../page/office-path.rules.ts';
 import { sitePath } from '../page/site-path.rules.ts';
 import { rateLimits } from './rate-limit.rules.ts';
-import type { SandboxedPage, FromSandbox, Seen } from './messages.ts';
+import type { FromSandbox, Seen } from './messages.ts';
 
 const failures = ['missing', 'broken', 'crashed'] as const;
 
@@ -12,7 +12,6 @@ export const sandboxLimits = {
   messageLength: 64_000,
   /** Longer texts for visitors are cut. */
   textLength: 200,
-  descriptionLength: 500,
   /** Pixels; as high as a page of many results on a phone. */
   height: 30_000,
   /** Per window; a frame that sends more is removed. */
@@ -54,8 +53,6 @@ export function readMessage(sent: unknown): FromSandbox | undefined {
             keepsScroll: message.keepsScroll === true,
           };
     }
-    case 'page':
-      return isRecord(message.page) ? { kind: 'page', page: pageIn(message.page) } : undefined;
     case 'height':
       return isCount(message.pixels)
         ? { kind: 'height', pixels: Math.min(message.pixels, sandboxLimits.height) }
@@ -107,14 +104,9 @@ function queryIn({ id, request }: Record<string, unknown>): FromSandbox | undefi
   };
 }
 
-const pageIn = ({ title, description }: Record<string, unknown>): SandboxedPage => ({
-  title: textIn(title),
-  description: textIn(description, sandboxLimits.descriptionLength),
-});
-
-/** The title, the height and the loading bar are the page's own, and not what fills a slot of it to change. */
+/** The height and the loading bar are the page's own, and not what fills a slot of it to change. */
 export const isOfPage = (kind: FromSandbox['kind']): boolean =>
-  kind === 'page' || kind === 'height' || kind === 'loading';
+  kind === 'height' || kind === 'loading';
 
 /** Whether a frame may navigate the page to a path: anywhere on this site but the back office. */
 export function mayNavigateTo(path: string): boolean {

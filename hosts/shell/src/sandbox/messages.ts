@@ -1,10 +1,10 @@
-import type { PageDescription, Site, SlotName } from '@larkfare/remote-contract';
+import type { Site, SlotName } from '@larkfare/remote-contract';
 import type { ErrorText } from '../federation/error-text.rules.ts';
 import type { Observation } from '../health/observation.rules.ts';
 import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
 
 /** Raised with every incompatible change of the messages. */
-export const channelVersion = 5;
+export const channelVersion = 6;
 
 /** What a frame in a page of the site fills, and what the page gives it. */
 export interface FilledSlot {
@@ -39,9 +39,6 @@ export type ToSandbox =
   | { kind: 'observe' }
   | ({ kind: 'answer'; id: number } & (GraphqlAnswer | { problem: string }));
 
-/** A sandboxed page's description, without picture and structured data: search engines leave it out. */
-export type SandboxedPage = Pick<PageDescription, 'title' | 'description'>;
-
 /** What can be seen in a frame, the memory of its scripts, and how long they kept input waiting in the last ten seconds. */
 export interface Seen {
   kind: 'observation';
@@ -58,7 +55,6 @@ export type FromSandbox =
   /** An uncaught error; the frame continues to run. */
   | { kind: 'uncaught'; error: ErrorText }
   | { kind: 'navigated'; path: string; isReplace: boolean; keepsScroll: boolean }
-  | { kind: 'page'; page: SandboxedPage }
   | { kind: 'height'; pixels: number }
   | Seen
   | {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLoading } from '@larkfare/remote-contract';
+import { useLoading, usePage, useSite } from '@larkfare/remote-contract';
 import { LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { ProblemScreen } from '../error/problem-screen.tsx';
 import { hasFailed, rememberFailure } from '../federation/failed-builds.ts';
@@ -44,6 +44,9 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
   const [trial, setTrial] = useState<Trial>(() => begin(remote));
   const [isRetrying, setIsRetrying] = useState(false);
   const { attempt, state, turn, startedMs } = trial;
+  const site = useSite();
+  // Texts of the version could pass for the site's own until they are reviewed.
+  usePage({ title: remote.title, description: site.tagline, noIndex: true });
   useLoading(state === 'waiting');
 
   const warned = useRef(new Set<string>());

@@ -11,7 +11,6 @@ import {
 } from '@larkfare/remote-contract';
 import type { Outcome } from '../federation/report.ts';
 import type { Watched } from '../health/lost-page.ts';
-import { usePageContext } from '../page/page-context.tsx';
 import { countEvent, emptyWindow } from './rate-limit.rules.ts';
 import { sandboxQueries } from './sandbox-queries.ts';
 import { channelVersion, type FilledSlot, type FromSandbox } from './messages.ts';
@@ -57,7 +56,6 @@ export function useSandboxChannel({
   onFailure,
   onReport,
 }: SandboxOptions) {
-  const { pageShown } = usePageContext();
   const notify = useNotify();
   const reportError = useGlobalError();
   const site = useSite();
@@ -113,8 +111,6 @@ export function useSandboxChannel({
         return onReport('crashed', message.error);
       case 'navigated':
         return go(message);
-      case 'page':
-        return pageShown({ ...message.page, title: message.page.title || title, noIndex: true });
       case 'height':
         heights.set(framePath.current, message.pixels);
         return setHeight(message.pixels);

@@ -33,9 +33,8 @@ export function SandboxRoot({ channel }: ChannelProps) {
       },
       startLoading,
       pageRendered: () => undefined,
-      pageShown({ title, description }) {
+      pageShown({ title }) {
         document.title = title;
-        send({ kind: 'page', page: { title, description } });
       },
       today,
       site: start.site,
