@@ -13,6 +13,7 @@ export const content = z.strictObject({
   operations: operationsShape,
   source: sourceShape.nullable(),
   signature: z.string().nullable(),
+  server: z.string().nullable().describe('The build for server rendering.'),
   maps: z
     .record(z.string(), z.string())
     .describe('The source map of each script, with its sources, as JSON.'),

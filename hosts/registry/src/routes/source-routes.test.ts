@@ -65,14 +65,18 @@ test('sources are read by administrators only, one by its name', async () => {
   expect(await Promise.all(statuses)).toEqual([401, 401, 400, 400, 400, 404, 404]);
 });
 
-test('what is published at another site keeps the sources in its maps', async () => {
-  await publish('1.0.0', aMap({ './src/app.tsx': 'one', './src/none.ts': null }));
+test('publishers get the sources in the maps and the build for server rendering, for another site', async () => {
+  await testServer.publish({
+    server: true,
+    maps: { 'remote.aaaa.js.map': aMap({ './src/app.tsx': 'one', './src/none.ts': null }) },
+  });
+  const content = (authorization: string) =>
+    testServer.send('GET', '/remotes/guide/versions/1.0.0/content', { headers: { authorization } });
 
-  const { maps } = (
-    await testServer.send('GET', '/remotes/guide/versions/1.0.0/content', {
-      headers: { authorization: testServer.deploy },
-    })
-  ).json();
+  const { maps, server } = (await content(testServer.deploy)).json();
+
+  expect((await content('')).statusCode).toBe(401);
+  expect(server).toContain('self.');
 
   expect(JSON.parse(maps['remote.aaaa.js'])).toEqual({
     ...aMap({ './src/app.tsx': 'one', './src/none.ts': null }),

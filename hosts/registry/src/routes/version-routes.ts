@@ -3,6 +3,7 @@ import { contentHash } from '@larkfare/remote-cli/content-hash';
 import { type FastifyPluginAsync } from 'fastify';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
+import { loadCandidate } from '../gates/recheck-gates.ts';
 import { runGates } from '../gates/run-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
@@ -12,7 +13,6 @@ import { InvalidUpload } from '../versions/to-candidate.ts';
 import { type Candidate } from '../versions/published.input.ts';
 import { sourceMapsOf } from '../versions/sources.ts';
 import {
-  describedVersion,
   findVersion,
   type PublishedVersion,
   storeVersion,
@@ -79,7 +79,7 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   const content = describe({
     summary: 'What a version was published with, to publish it at another site',
-    description: 'Its files are at /_r/{remote}/{manifest.build}/{file}.',
+    description: 'Its files for browsers are at /_r/{remote}/{manifest.build}/{file}.',
     callers: ['publish', 'administrator'],
     response: responses.content,
   });
@@ -92,8 +92,7 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       const reader = await publisherOf(context, request, { remote, scope: 'publish' });
       if (typeof reader !== 'string') return sendPublisherError(reply, reader);
       const published = await findVersion(db, remote, version);
-      const described = await describedVersion(db, remote, version);
-      if (!published || !described) return sendUnknownVersion(reply);
+      if (!published) return sendUnknownVersion(reply);
       const { source, signature, withdrawn } = published;
       if (withdrawn)
         return sendError(
@@ -101,11 +100,14 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
           409,
           `${remote} ${version} was ${withdrawn.availability}: ${withdrawn.reason}`,
         );
+      const candidate = await loadCandidate(context, remote, version);
+      if (!candidate) return sendUnknownVersion(reply);
+      const { manifest, operations, files } = candidate;
       const maps = await sourceMapsOf(db, { remote, version });
       return {
-        ...{ version, contentHash: published.contentHash, source, maps },
+        ...{ version, contentHash: published.contentHash, manifest, operations, source, maps },
+        server: (manifest.server && files.get(manifest.server.path)?.toString()) ?? null,
         signature: signature?.value ?? null,
-        ...described,
       };
     },
   );

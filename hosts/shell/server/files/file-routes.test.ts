@@ -18,6 +18,7 @@ test('a remote’s file is immutable for browsers', async () => {
 test.each([
   ['of another build', '/_r/partner/bbbbbbbbbbbb/app.js'],
   ['that its manifest does not name', '/_r/partner/aaaaaaaaaaaa/remote.json'],
+  ['that only servers run', '/_r/partner/aaaaaaaaaaaa/server/app.cjs'],
   ['that is a source map', '/_r/partner/aaaaaaaaaaaa/app.js.map'],
   ['outside its folder', '/_r/partner/aaaaaaaaaaaa/..%2f..%2fremote.json'],
   ['of a remote that is not there', '/_r/missing/aaaaaaaaaaaa/app.js'],

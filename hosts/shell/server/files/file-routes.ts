@@ -76,9 +76,8 @@ export async function fileRoutes(
 
 /** The folder of a build, if the file is in it and matches the published hash. */
 async function folderWith(file: string, build: Remote | undefined): Promise<string | undefined> {
-  const { files = {}, server } = build?.manifest ?? {};
-  // Reviewers read the server build; no page loads it.
-  const described = server?.path === file ? server : Object.hasOwn(files, file) && files[file];
+  const { files = {} } = build?.manifest ?? {};
+  const described = Object.hasOwn(files, file) && files[file];
   const isIntact =
     build && described && (await isAsDescribed(`${build.dist}/${file}`, described.sha384));
   return isIntact ? build.dist : undefined;

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { RemoteManifest, RemoteRoute, RemoteSlot } from '@larkfare/remote-contract';
 
+const describe = (text: string) => ({
+  sha384: createHash('sha384').update(text).digest('base64'),
+  bytes: text.length,
+});
+
 /** A built remote in a temporary folder, for tests that remove or change its files. */
 export function testRemote() {
   const folder = mkdtempSync(join(tmpdir(), 'remote-'));
@@ -40,6 +45,9 @@ export function testRemote() {
     mkdirSync(dist, { recursive: true });
     for (const [file, text] of Object.entries(contents)) writeFileSync(join(dist, file), text);
     writeFileSync(join(dist, 'app.js.map'), 'map');
+    const server = `server ${id}`;
+    mkdirSync(join(dist, 'server'), { recursive: true });
+    writeFileSync(join(dist, 'server/app.cjs'), server);
     const manifest: RemoteManifest = {
       name: 'partner',
       title: 'The partner',
@@ -50,12 +58,9 @@ export function testRemote() {
       entry: 'entry.js',
       routes,
       slots,
-      server: { path: 'server/app.cjs', sha384: id, bytes: 0 },
+      server: { path: 'server/app.cjs', ...describe(server) },
       files: Object.fromEntries(
-        Object.entries(contents).map(([file, text]) => [
-          file,
-          { sha384: createHash('sha384').update(text).digest('base64'), bytes: text.length },
-        ]),
+        Object.entries(contents).map(([file, text]) => [file, describe(text)]),
       ),
     };
     writeFileSync(join(dist, 'remote.json'), JSON.stringify(manifest));

@@ -9,17 +9,18 @@ interface Content {
   operations: object[];
   source: BuildSource | null;
   signature: string | null;
+  /** The build for server rendering, which is not served. */
+  server: string | null;
   maps: Record<string, string>;
 }
 
 /** A published version as it was uploaded. Its files are checked against the manifest where they are published again. */
 export async function publishedBuild(site: Site, name: string, version: string) {
-  const { manifest, operations, maps, ...content } = await site.get<Content>(
+  const { manifest, operations, maps, server, ...content } = await site.get<Content>(
     `/remotes/${name}/versions/${encodeURIComponent(version)}/content`,
   );
-  const { build, files, server } = manifest;
-  const names = [...Object.keys(files), ...(server ? [server.path] : [])];
-  const fetched = names.map(async (file) => {
+  const { build, files } = manifest;
+  const fetched = Object.keys(files).map(async (file) => {
     const request = new Request(new URL(`/_r/${name}/${build}/${file}`, site.address));
     const content = await responding(request, async (response) =>
       response.ok ? Buffer.from(await response.arrayBuffer()) : undefined,
@@ -34,7 +35,10 @@ export async function publishedBuild(site: Site, name: string, version: string) 
     build,
     manifest: JSON.stringify(manifest),
     operations: JSON.stringify(operations),
-    files: new Map(await Promise.all(fetched)),
+    files: new Map([
+      ...(await Promise.all(fetched)),
+      ...(manifest.server && server ? [[manifest.server.path, Buffer.from(server)] as const] : []),
+    ]),
     maps: new Map(
       Object.entries(maps).map(([script, map]) => [`${script}.map`, Buffer.from(map)] as const),
     ),
