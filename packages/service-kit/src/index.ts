@@ -104,7 +104,7 @@ export {
 export { joinMessages } from './graphql/validation-messages.rules.ts';
 export { pageType } from './records/page.input.ts';
 export { onLondonDays } from './records/on-london-days.ts';
-export { readPage } from './records/read-page.ts';
+export { type CountedPage, readPage } from './records/read-page.ts';
 export {
   existingPage,
   largestPage,

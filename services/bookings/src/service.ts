@@ -45,7 +45,13 @@ export interface BookingsOptions {
 }
 
 const openBookings = (url: string) =>
-  openDatabase({ url, schema: 'bookings', entities: [Booking, ContactMessage, Quote] });
+  openDatabase({
+    url,
+    schema: 'bookings',
+    entities: [Booking, ContactMessage, Quote],
+    // The plan of a search depends on how frequent its words are.
+    settings: { plan_cache_mode: 'force_custom_plan' },
+  });
 
 /** What customers send us. On a migrated database. */
 export async function createBookingsService(options: BookingsOptions): Promise<Service> {

@@ -51,6 +51,7 @@ test.each([0, 1, 9, 10, 11, 37, 95])(
           page,
           totalPages: Math.max(1, Math.ceil(count / 10)),
           totalItems: count,
+          isTotalExact: true,
         });
       }
       expect(found).toEqual(isNewestFirst ? ids.toReversed() : ids);

@@ -22,6 +22,14 @@ export interface List {
   orderBy: readonly string[];
   /** Every column in descending order. */
   isNewestFirst?: boolean;
+  /** Rows are counted up to this number, or to the end of a later page; every row by default. */
+  countedAtMost?: number | undefined;
+}
+
+/** A page of a list whose rows may not all be counted. */
+export interface CountedPage<Item> extends PageOf<Item> {
+  /** Whether `totalItems` is the number of all rows; otherwise there are that many at least. */
+  isTotalExact: boolean;
 }
 
 /** All of the conditions as one; without any, every row. */
@@ -43,23 +51,33 @@ export async function readPage<Item extends object>(
   db: DataSource | EntityManager,
   list: List,
   request: PageRequest,
-): Promise<PageOf<Item>> {
+): Promise<CountedPage<Item>> {
   const { sql, parameters } = allOf(list.where);
-  const rows = await query<Partial<Item> & { totalItems: number }>(db, pageStatement(list, sql), {
+  const { countedAtMost } = list;
+  const rows = await query<Partial<Item> & Counted>(db, pageStatement(list, sql), {
     ...parameters,
     ...request,
+    ...(countedAtMost && { countedAtMost }),
   });
-  const totalItems = rows[0]?.totalItems ?? 0;
+  const { totalItems, isTotalExact } = rows[0] ?? { totalItems: 0, isTotalExact: true };
   return {
-    items: totalItems ? rows.map(({ totalItems: _, ...item }) => item as Item) : [],
+    isTotalExact,
+    items: totalItems
+      ? rows.map(({ totalItems: _, isTotalExact: __, ...item }) => item as Item)
+      : [],
     page: existingPage(request, totalItems),
     totalPages: totalPages(totalItems, request.size),
     totalItems,
   };
 }
 
+type Counted = Pick<CountedPage<unknown>, 'totalItems' | 'isTotalExact'>;
+
+/** One row more than is counted shows that there are more. */
+const countLimit = 'greatest(:countedAtMost::bigint, :page::bigint * :size::bigint) + 1';
+
 function pageStatement(list: List, where: string): string {
-  const { columns, from, join = '', orderBy, isNewestFirst = false } = list;
+  const { columns, from, join = '', orderBy, isNewestFirst = false, countedAtMost } = list;
   const [, alias = from] = from.split(' ');
   const ordered = (isReversed: boolean) =>
     orderBy.map((column) => `${column} ${isReversed ? 'DESC' : 'ASC'}`).join(', ');
@@ -67,18 +85,24 @@ function pageStatement(list: List, where: string): string {
   const ids = `SELECT ${alias}.id ${matching}`;
   const tables = [
     ...(list.with ?? []),
-    `counted AS (SELECT count(*)::int AS total ${matching})`,
+    countedAtMost
+      ? `counted AS (
+          SELECT count(*)::int AS total, count(*) < ${countLimit} AS "isExact"
+          FROM (SELECT ${matching} LIMIT ${countLimit}) matching
+        )`
+      : `counted AS (SELECT count(*)::int AS total, true AS "isExact" ${matching})`,
     `bounds AS (
-      SELECT total, first, least(:size::int, total - first) AS size, first > total / 2 AS "isNearEnd"
+      SELECT total, "isExact", first, least(:size::int, total - first) AS size,
+        "isExact" AND first > total / 2 AS "isNearEnd"
       FROM (
-        SELECT total, (least(:page::int, greatest(ceil(total / :size::numeric), 1)) - 1)::int * :size::int AS first
+        SELECT total, "isExact", (least(:page::int, greatest(ceil(total / :size::numeric), 1)) - 1)::int * :size::int AS first
         FROM counted
       ) page
     )`,
   ];
   return `
   WITH ${tables.join(', ')}
-  SELECT bounds.total AS "totalItems", page.*
+  SELECT bounds.total AS "totalItems", bounds."isExact" AS "isTotalExact", page.*
   FROM bounds
   LEFT JOIN LATERAL (
     SELECT ${columns}

@@ -1,6 +1,6 @@
 import { type DataSource } from 'typeorm';
-import { type PageOf, type PageRequest } from './page.rules.ts';
-import { type List, readPage } from './read-page.ts';
+import { type PageRequest } from './page.rules.ts';
+import { type CountedPage, type List, readPage } from './read-page.ts';
 import { type RecordEntity } from './record.entity.ts';
 import { type RecordType } from './records.ts';
 
@@ -20,7 +20,7 @@ export async function recordPage<Row extends RecordEntity>(
   type: RecordType<Row>,
   list: Omit<List, 'columns' | 'from'>,
   request: PageRequest,
-): Promise<PageOf<Row>> {
+): Promise<CountedPage<Row>> {
   const { tableName } = db.getMetadata(type);
   const page = await readPage<Row>(
     db,

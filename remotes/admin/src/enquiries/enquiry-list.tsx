@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../address/use-address-query.ts';
 import { RecordList } from '../records/record-list.tsx';
+import { totalWords } from '../records/total-words.rules.ts';
 import type { List } from '../records/use-list.ts';
 import { Tiles } from '../tile/tile.tsx';
 import { isNarrowed, toEnquiryFilter } from './enquiry-filter.rules.ts';
@@ -39,7 +40,7 @@ export function EnquiryList<Row>({ noun, records, children }: EnquiryListProps<R
       {(rows) => (
         <>
           <p className={styles.count} role="status">
-            {records.data?.totalItems.toLocaleString('en-GB')} in all
+            {records.data && totalWords(records.data, 'in all', 'in all')}
           </p>
           <Tiles label={noun}>{rows.map(children)}</Tiles>
         </>

@@ -22,10 +22,15 @@ export function RecordList<Row>({
   const { setPage } = useAddressQuery();
   return (
     <QueryView state={records} skeleton={skeleton} help="Check your connection and try again.">
-      {({ items, page, totalPages }) => (
+      {({ items, page, totalPages, isTotalExact = true }) => (
         <>
           {items.length > 0 ? children(items) : <EmptyList>{empty}</EmptyList>}
-          <Pagination page={page} totalPages={totalPages} onPage={setPage} position={position} />
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            onPage={setPage}
+            position={isTotalExact ? position : (current) => `Page ${current}`}
+          />
         </>
       )}
     </QueryView>

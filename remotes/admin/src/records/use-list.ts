@@ -9,6 +9,8 @@ export type Page<Row> = {
   page: number;
   totalPages: number;
   totalItems: number;
+  /** False when there are more; absent where everything is counted. */
+  isTotalExact?: boolean;
 };
 
 /** What a list query returns: its document calls the field `records`. */

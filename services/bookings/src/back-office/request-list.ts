@@ -1,7 +1,7 @@
 import {
   allOf,
   type Condition,
-  type PageOf,
+  type CountedPage,
   pageRequest,
   recordPage,
   type RecordType,
@@ -15,9 +15,12 @@ import { type CsvColumns } from './csv.ts';
 import { ExportPiece } from './export-piece.input.ts';
 import { exportPiece, rowsAfter } from './export-piece.ts';
 
-interface RequestList<Row extends CustomerRequest, Filter extends object> {
+/** Counting every row with a frequent word would read the whole table. */
+const searchedRowsCounted = 1000;
+
+interface RequestList<Row extends CustomerRequest, Filter extends { query: string }> {
   type: RecordType<Row>;
-  pageType: ClassType<PageOf<Row>>;
+  pageType: ClassType<CountedPage<Row>>;
   filterType: ClassType<Filter>;
   /** The names of the queries. */
   names: { one: string; many: string };
@@ -28,7 +31,7 @@ interface RequestList<Row extends CustomerRequest, Filter extends object> {
 }
 
 /** The back office's queries for one kind of customer request: a page of the list, one request, and the list as CSV. */
-export function requestList<Row extends CustomerRequest, Filter extends object>(
+export function requestList<Row extends CustomerRequest, Filter extends { query: string }>(
   list: RequestList<Row, Filter>,
 ): ClassType<object> {
   const { type, pageType, filterType, names, description, size: defaultSize } = list;
@@ -41,7 +44,7 @@ export function requestList<Row extends CustomerRequest, Filter extends object>(
       @Arg('page', () => Int, { defaultValue: 1 }) page: number,
       @Arg('size', () => Int, { defaultValue: defaultSize }) size: number,
       @Ctx() { db }: BookingsContext,
-    ): Promise<PageOf<Row>> {
+    ): Promise<CountedPage<Row>> {
       return recordPage(
         db,
         type,
@@ -49,6 +52,7 @@ export function requestList<Row extends CustomerRequest, Filter extends object>(
           where: list.conditions(filter),
           orderBy: ['record.created_at', 'record.id'],
           isNewestFirst: true,
+          countedAtMost: filter.query.trim() ? searchedRowsCounted : undefined,
         },
         pageRequest(page, size),
       );

@@ -4,7 +4,7 @@ import { allOf, type Condition, searchedWords } from '@larkfare/service-kit';
 const typedNumber = /[+(]?\d[\d\s\p{Pd}\p{Zs}\p{Cf}().+/]*\d/gu;
 
 /**
- * Finds a record by words in any order, each a part of a word. Five digits or more may be a telephone number, which is
+ * Finds a record by words in any order, each a part of a word, or its start if shorter than three letters. Five digits or more may be a telephone number, which is
  * found however it is written.
  */
 export function searchCondition(typed: string): Condition | undefined {
@@ -28,9 +28,13 @@ export function searchCondition(typed: string): Condition | undefined {
   };
 }
 
-/** The planner sees the folded word, and reads the index unless the word is short or in most rows. */
+/**
+ * The planner sees the folded word, and reads the index unless the word is in most rows. The index holds three letters,
+ * of which the space before a word is one. Every text begins with a reference, which it repeats without its hyphen.
+ */
 const containing = ({ name, parameters }: ReturnType<typeof searchedWords>[number]) => ({
-  sql: `search_text LIKE '%' || nullif(folded(:${name}::text), '') || '%'`,
+  sql: `search_text LIKE CASE WHEN length(folded(:${name}::text)) < 3 THEN '% ' ELSE '%' END
+    || nullif(folded(:${name}::text), '') || '%'`,
   parameters,
 });
 

@@ -1,5 +1,6 @@
-import { InvalidInput, NotFound, pageType, saveResult, Stale } from '@larkfare/service-kit';
+import { InvalidInput, NotFound, saveResult, Stale } from '@larkfare/service-kit';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { requestPageType } from '../back-office/request-page.input.ts';
 import { EditTripInput } from '../customer/customer-trip.input.ts';
 import { type BookingEdit } from './booking-edit.rules.ts';
 import { type FlightCodesInput } from './flight-codes.rules.ts';
@@ -27,7 +28,7 @@ export class BookingFilterInput {
 }
 
 @ObjectType()
-export class BookingPage extends pageType(Booking) {}
+export class BookingPage extends requestPageType(Booking) {}
 
 @InputType({ description: 'What is left out stays as it is.' })
 export class BookingInput extends EditTripInput implements BookingEdit, FlightCodesInput {

@@ -1,12 +1,13 @@
-import { InvalidInput, NotFound, pageType, saveResult, Stale } from '@larkfare/service-kit';
+import { InvalidInput, NotFound, saveResult, Stale } from '@larkfare/service-kit';
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { requestPageType } from '../back-office/request-page.input.ts';
 import { pieceType } from '../back-office/export-piece.input.ts';
 import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
 import { type ContactMessageEdit } from './contact-message-edit.rules.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
 @ObjectType()
-export class ContactMessagePage extends pageType(ContactMessage) {}
+export class ContactMessagePage extends requestPageType(ContactMessage) {}
 
 @ObjectType()
 export class ContactMessagePiece extends pieceType(ContactMessage) {}

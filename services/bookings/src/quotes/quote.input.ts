@@ -1,13 +1,14 @@
-import { InvalidInput, NotFound, pageType, saveResult, Stale } from '@larkfare/service-kit';
+import { InvalidInput, NotFound, saveResult, Stale } from '@larkfare/service-kit';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { EditTripInput } from '../customer/customer-trip.input.ts';
+import { requestPageType } from '../back-office/request-page.input.ts';
 import { pieceType } from '../back-office/export-piece.input.ts';
 import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
 import { type QuoteEdit } from './quote-edit.rules.ts';
 import { Quote, TripType } from './quote.entity.ts';
 
 @ObjectType()
-export class QuotePage extends pageType(Quote) {}
+export class QuotePage extends requestPageType(Quote) {}
 
 @ObjectType()
 export class QuotePiece extends pieceType(Quote) {}

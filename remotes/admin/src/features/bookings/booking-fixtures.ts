@@ -57,6 +57,7 @@ export const bookingsOf = (items: ListedBookingFragment[], part: object = {}) =>
       page: 1,
       totalPages: items.length > 0 ? 1 : 0,
       totalItems: items.length,
+      isTotalExact: true,
       ...part,
     },
   },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { counted } from '@larkfare/text-rules';
 import { Button, Skeleton } from '@larkfare/ui-kit';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useListSign } from '../../money/use-list-sign.ts';
 import { useRecordDialog } from '../../records/record-dialog.tsx';
 import { RecordList } from '../../records/record-list.tsx';
+import { totalWords } from '../../records/total-words.rules.ts';
 import { useDelete } from '../../records/use-delete.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { isLinkedTo } from '../../tile/linked-record.rules.ts';
@@ -73,7 +73,7 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
         {(rows) => (
           <>
             <p className={styles.count} role="status">
-              {counted(bookings.data?.totalItems ?? 0, 'booking')}
+              {bookings.data && totalWords(bookings.data, 'booking')}
             </p>
             <ul
               className={styles.list}

@@ -29,6 +29,7 @@ const listOf = (items: ListedContactFragment[], part: object = {}): Answer => ({
       page: 1,
       totalPages: 1,
       totalItems: items.length,
+      isTotalExact: true,
       ...part,
     },
   },

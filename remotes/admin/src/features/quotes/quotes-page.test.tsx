@@ -14,6 +14,7 @@ const listOf = (items: ListedQuoteFragment[], part: object = {}): Answer => ({
       page: 1,
       totalPages: 1,
       totalItems: items.length,
+      isTotalExact: true,
       ...part,
     },
   },
