@@ -20,7 +20,7 @@ export type Records<Row extends RecordRow, Details extends object, Input> = Retu
 >;
 
 type RecordsOptions<Row, Variables extends OperationVariables> = ListOptions<Row, Variables> & {
-  /** Whether a saved record keeps its place, so that the list is not read again. */
+  /** Whether a saved record stays until the next load, even if the filter no longer matches it. */
   keepsPlaces?: boolean;
 };
 

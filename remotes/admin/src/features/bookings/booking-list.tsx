@@ -38,6 +38,7 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
     list: BookingListDocument,
     variables: { filter: toFilterInput(filter), page },
     failure: 'Failed to fetch bookings',
+    keepsPlaces: true,
   });
   const sign = useListSign();
   const askAndDelete = useDelete();
