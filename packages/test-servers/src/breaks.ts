@@ -212,6 +212,20 @@ export const breaks: Break[] = [
     reported: 'crashed',
   },
   {
+    name: 'scrolls without end',
+    parts: { draws: later('setInterval(() => scrollTo(0, 0), 50);') },
+    sees: good,
+    reported: 'crashed',
+  },
+  {
+    name: 'takes the focus without end',
+    parts: {
+      draws: later("setInterval(() => document.querySelector('footer a').focus(), 50);"),
+    },
+    sees: good,
+    reported: 'crashed',
+  },
+  {
     name: 'opens alerts without end',
     parts: { draws: later("setInterval(() => alert('Look'), 100);") },
     sees: good,

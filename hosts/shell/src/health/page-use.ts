@@ -8,7 +8,7 @@ import {
 import { isRefused } from './observation.rules.ts';
 import { lastInputMs } from './visitor-input.ts';
 
-type Use = 'requests' | 'navigations' | 'dialogs';
+type Use = Exclude<keyof typeof rateLimits, 'windowMs' | 'notices'>;
 
 /** A remote whose code runs in this page. */
 export interface PageUser {
@@ -89,10 +89,13 @@ function limitPage(): void {
   };
   allow(XMLHttpRequest.prototype, 'send', () => isWithinLimit('requests'));
   // A visitor's are not limited: a filter may write each typed letter into the address.
-  const mayNavigate = () => isVisitorActive() || isWithinLimit('navigations');
+  const mayUse = (use: Use) => () => isVisitorActive() || isWithinLimit(use);
+  const mayNavigate = mayUse('navigations');
   for (const name of ['pushState', 'replaceState']) allow(history, name, mayNavigate);
   for (const name of ['back', 'forward', 'go'])
     allow(history, name, () => mayNavigate() && mayLeavePage());
+  for (const name of ['scroll', 'scrollTo', 'scrollBy']) allow(window, name, mayUse('scrolls'));
+  allow(HTMLElement.prototype, 'focus', mayUse('focuses'));
   for (const name of ['alert', 'confirm', 'prompt', 'print'])
     allow(window, name, () => isWithinLimit('dialogs'));
   if ('navigation' in window) limitNavigations(navigation);

@@ -4,6 +4,9 @@ export const rateLimits = {
   requests: 100,
   navigations: 20,
   notices: 5,
+  /** Calls that scroll the page or move the focus, each: more keep the visitor from reading or typing. */
+  scrolls: 50,
+  focuses: 50,
   /** `alert`, `confirm` and `prompt` keep the page from the visitor. */
   dialogs: 3,
 } as const;
