@@ -1,8 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
-import { databaseEnvironment, startTelemetry, stopOnSignal } from '@larkfare/service-kit';
+import {
+  databaseEnvironment,
+  endWithProblem,
+  startTelemetry,
+  stopOnSignal,
+} from '@larkfare/service-kit';
 import { settings } from './settings.ts';
 import { startStandalone } from './standalone.ts';
-import { endWithProblem } from './start/end-with-problem.ts';
 
 // V8 lets a heap grow to a multiple before it collects. What the site keeps is small, and what a request leaves is large.
 setFlagsFromString('--heap-growing-percent=40');

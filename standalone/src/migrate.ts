@@ -1,8 +1,7 @@
 // npm run migrate: once before the servers start, and before each newer version of them
-import { databaseEnvironment } from '@larkfare/service-kit';
+import { databaseEnvironment, endWithProblem } from '@larkfare/service-kit';
 import { prepareDatabase } from './prepare-database.ts';
 import { migrationSettings } from './settings.ts';
-import { endWithProblem } from './start/end-with-problem.ts';
 
 try {
   const { DATABASE_URL, ...firstStart } = databaseEnvironment(migrationSettings);

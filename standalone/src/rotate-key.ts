@@ -1,10 +1,9 @@
 // npm run rotate-key [-- --leaked]: administrators' tokens are signed with a new key; if it has leaked, all sessions end
 import { parseArgs } from 'node:util';
 import { rotateSigningKey } from '@larkfare/content';
-import { databaseEnvironment, openDatabase } from '@larkfare/service-kit';
+import { databaseEnvironment, endWithProblem, openDatabase } from '@larkfare/service-kit';
 import { databaseOf } from './prepare-database.ts';
 import { migrationSettings } from './settings.ts';
-import { endWithProblem } from './start/end-with-problem.ts';
 
 try {
   const { values } = parseArgs({ options: { leaked: { type: 'boolean', default: false } } });

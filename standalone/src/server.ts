@@ -1,7 +1,6 @@
 // npm run server -- <name>: one server of the site in a process of its own
-import { startTelemetry, stopOnSignal } from '@larkfare/service-kit';
+import { endWithProblem, startTelemetry, stopOnSignal } from '@larkfare/service-kit';
 import { type RunningServer } from './listen.ts';
-import { endWithProblem } from './start/end-with-problem.ts';
 
 const servers: Record<string, () => Promise<{ start(): Promise<RunningServer> }>> = {
   catalogue: () => import('./servers/catalogue.ts'),

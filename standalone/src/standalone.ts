@@ -8,7 +8,9 @@ import {
   createLog,
   createServer,
   databaseReady,
+  freeBytesOf,
   inProcessExecutor,
+  isDiskFull,
   makePrivateFolder,
   mayMigrate,
   signedTokenCheck,
@@ -23,8 +25,6 @@ import { databaseOf, prepareDatabase } from './prepare-database.ts';
 import { progress } from './progress.ts';
 import { openRegistry, ownRemotesOf } from './remote-registry.ts';
 import { hstsSecondsOf, type Settings } from './settings.ts';
-import { freeBytesOf } from './start/free-bytes.ts';
-import { isDiskFull } from './start/start-problem.ts';
 import { openSiteDatabase } from './site-database.ts';
 
 interface Standalone {

@@ -2,9 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readSupergraph, withAddresses } from '@larkfare/gateway';
-import { environment } from '@larkfare/service-kit';
+import { endWithProblem, environment } from '@larkfare/service-kit';
 import { supergraphSettings } from './settings.ts';
-import { endWithProblem } from './start/end-with-problem.ts';
 
 try {
   const env = environment(supergraphSettings);

@@ -1,8 +1,7 @@
 // npm run backup -- <folder>: the database and files of a site, to a new folder
-import { environment } from '@larkfare/service-kit';
+import { endWithProblem, environment } from '@larkfare/service-kit';
 import { backupSettings } from '../settings.ts';
 import { backUp } from './site-backup.ts';
-import { endWithProblem } from '../start/end-with-problem.ts';
 
 try {
   const [folder] = process.argv.slice(2);

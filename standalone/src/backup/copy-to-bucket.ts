@@ -1,9 +1,8 @@
 // npm run copy-to-bucket: the pictures and published remotes in DATA_DIR that the bucket of S3_… does not have yet
-import { environment } from '@larkfare/service-kit';
+import { endWithProblem, environment } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { copySettings } from '../settings.ts';
 import { copyFiles } from './site-files.ts';
-import { endWithProblem } from '../start/end-with-problem.ts';
 
 try {
   const { DATA_DIR: dataFolder, ...settings } = environment(copySettings);

@@ -1,8 +1,7 @@
 // npm run restore -- <folder>: a backup, into an empty database and DATA_DIR
-import { environment } from '@larkfare/service-kit';
+import { endWithProblem, environment } from '@larkfare/service-kit';
 import { backupSettings } from '../settings.ts';
 import { restore } from './site-backup.ts';
-import { endWithProblem } from '../start/end-with-problem.ts';
 
 try {
   const [folder] = process.argv.slice(2);

@@ -116,6 +116,13 @@ test('a folder that exists is not overwritten', async () => {
   await expect(backUp(at('backup'), site())).rejects.toThrow(`${at('backup')} exists already`);
 });
 
+test('a backup of a database that cannot be reached leaves no folder', async () => {
+  const unreachable = { ...site(), databaseUrl: 'postgresql://larkfare@127.0.0.1:1/larkfare' };
+
+  await expect(backUp(at('backup'), unreachable)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(stat(at('backup'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
 test('a folder without a backup is named', async () => {
   const restoring = restore(at('nothing'), { databaseUrl: to.url, dataFolder: at('restored') });
 

@@ -22,6 +22,8 @@ const folders = ['media', 'registry', 'outbox'];
  * @throws when the folder exists, or pg_dump is missing or older than the server
  */
 export async function backUp(folder: string, { databaseUrl, dataFolder }: SiteData): Promise<void> {
+  // A wrong address is reported with the setting's name, and pg_dump would leave an empty folder.
+  await inDatabase(databaseUrl, () => Promise.resolve());
   // The dump holds the key that signs tokens.
   process.umask(0o077);
   await mkdir(folder, { mode: 0o700 }).catch((problem: NodeJS.ErrnoException) => {

@@ -41,11 +41,15 @@ async function refuseUsedPort({
   OTEL_EXPORTER_PROMETHEUS_HOST: host = 'localhost',
 }: NodeJS.ProcessEnv): Promise<void> {
   const server = createServer();
-  await once(server.listen(Number(port), host), 'listening').catch(({ code }: { code: string }) => {
+  try {
+    await once(server.listen(Number(port), host), 'listening');
+  } catch (problem) {
+    const { code } = problem as NodeJS.ErrnoException;
     throw new Error(
       `Metrics cannot be served on ${host}:${port} (${code}). Choose another port with OTEL_EXPORTER_PROMETHEUS_PORT=…`,
+      { cause: problem },
     );
-  });
+  }
   await once(server.close(), 'close');
 }
 

@@ -1,13 +1,17 @@
 // npm run import -- <folder or file> …   Loads OpenFlights, OurAirports and prices.csv: docs/import.md
 import './small-heap.ts'; // First, so that it holds from the start.
 import { join } from 'node:path';
-import { databaseEnvironment, makePrivateFolder, newId } from '@larkfare/service-kit';
+import {
+  databaseEnvironment,
+  endWithProblem,
+  makePrivateFolder,
+  newId,
+} from '@larkfare/service-kit';
 import { type ClientBase } from 'pg';
 import { connectToCatalogue, importSettings } from './connect.ts';
 import { findFiles, NothingToImport } from './find-files.ts';
 import { importFiles } from './import-files.ts';
 import { progressBar } from './progress-bar.ts';
-import { UnreadableFile } from './read-lines.ts';
 import { rejectionReport } from './rejection-report.ts';
 import { sourceKinds, type SourceFile } from './source-files.rules.ts';
 import { changedNothing, filesNotLoaded, reasonsTable, summaryTable } from './summary.rules.ts';
@@ -68,8 +72,6 @@ try {
   if (paths.length === 0) throw new NothingToImport(usage);
   await runImport(await findFiles(paths));
 } catch (error) {
-  const expected = [NothingToImport, UnreadableFile].some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
   console.error('Nothing was loaded.');
-  process.exitCode = 1;
+  await endWithProblem(error);
 }
