@@ -76,6 +76,9 @@ export class SecurityEventFilterInput {
   @Field(() => SecurityEventKind, { nullable: true })
   kind?: SecurityEventKind | null;
 
+  @Field(() => SecurityEventKind, { nullable: true, description: 'A kind that is left out.' })
+  exceptKind?: SecurityEventKind | null;
+
   @Field(() => LocalDateScalar, { nullable: true, description: 'The first day, in London.' })
   from?: LocalDate | null;
 

@@ -143,3 +143,11 @@ test('a flood of refusals is bounded, and hides nothing else', async () => {
   expect((await kinds()).filter((kind) => kind === 'sign_in_refused')).toHaveLength(30);
   expect((await kinds()).at(-1)).toBe('signed_in');
 });
+
+test('one kind of entries can be left out', async () => {
+  await office.signIn();
+
+  const left = await events({ exceptKind: 'signed_in' });
+
+  expect(left.map(({ kind }) => kind)).toEqual(['signing_key_created']);
+});

@@ -74,7 +74,7 @@ export async function recordSecurityEvent(
 /** One page of the log, the latest first. */
 export const securityEvents = (
   db: DataSource,
-  { kind, from, to }: SecurityEventFilterInput,
+  { kind, exceptKind, from, to }: SecurityEventFilterInput,
   request: PageRequest,
 ): Promise<PageOf<SecurityEvent>> =>
   readPage<SecurityEvent>(
@@ -84,6 +84,7 @@ export const securityEvents = (
       from: 'security_events',
       where: [
         kind == null ? undefined : { sql: 'kind = :kind', parameters: { kind } },
+        exceptKind == null ? undefined : { sql: 'kind <> :exceptKind', parameters: { exceptKind } },
         ...onLondonDays('at', { from, to }),
       ],
       orderBy: ['at', 'security_events.id'],

@@ -9,7 +9,7 @@ import { useList } from '../../records/use-list.ts';
 import { Who } from '../../records/who.tsx';
 import { SecurityLogDocument, type SecurityLogQuery } from './security.generated.ts';
 import styles from './security.module.css';
-import { kindNames, toFilter } from './security.rules.ts';
+import { everyKind, kindNames, toFilter } from './security.rules.ts';
 
 type Event = SecurityLogQuery['records']['items'][number];
 
@@ -23,7 +23,7 @@ export function SecurityLog() {
     failure: 'The security log could not be loaded.',
   });
   const isNarrowed = Object.values(filter).some(Boolean);
-  const showAll = () => change({ kind: '', from: '', to: '' });
+  const showAll = () => change({ kind: everyKind, from: '', to: '' });
   return (
     <Panel title="Security log">
       <ListFilters noun={['entry', 'entries']} count={events.data?.totalItems}>
@@ -32,10 +32,11 @@ export function SecurityLog() {
             <select
               {...control}
               name="kind"
-              value={filter.kind ?? ''}
+              value={filter.kind ?? (filter.exceptKind ? '' : everyKind)}
               onChange={({ target }) => change({ kind: target.value })}
             >
-              <option value="">Everything</option>
+              <option value="">Everything but sign-ins</option>
+              <option value={everyKind}>Everything</option>
               {Object.entries(kindNames).map(([kind, name]) => (
                 <option key={kind} value={kind}>
                   {name}

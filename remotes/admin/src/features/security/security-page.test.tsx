@@ -102,7 +102,7 @@ test('the log is narrowed by kind and day, in the address', async () => {
 
   expect(at().search).toBe('?from=2026-11-01&kind=signed_in');
   expect(sent.findLast(({ operation }) => operation === 'SecurityLog')?.variables).toEqual({
-    filter: { kind: 'signed_in', from: '2026-11-01', to: null },
+    filter: { kind: 'signed_in', exceptKind: null, from: '2026-11-01', to: null },
     page: 1,
   });
 });
@@ -112,7 +112,10 @@ test('an empty filter offers everything again', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
 
-  expect(at().search).toBe('');
+  expect(at().search).toBe('?kind=all');
+  expect(screen.getByLabelText<HTMLSelectElement>('What').selectedOptions[0]?.text).toBe(
+    'Everything',
+  );
 });
 
 test('a problem of either list is shown with a retry', async () => {

@@ -26,6 +26,9 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
 
 const isKind = (text: string): text is SecurityEventKind => Object.hasOwn(kindNames, text);
 
+/** The choice of every kind; without a choice, sign-ins are left out, as they hide the rest. */
+export const everyKind = 'all';
+
 /** The log's filter from the address; what makes no sense there is left out. */
 export function toFilter(query: URLSearchParams) {
   const kind = query.get('kind') ?? '';
@@ -33,5 +36,10 @@ export function toFilter(query: URLSearchParams) {
     const text = query.get(name) ?? '';
     return isLocalDate(text) ? text : null;
   };
-  return { kind: isKind(kind) ? kind : null, from: day('from'), to: day('to') };
+  return {
+    kind: isKind(kind) ? kind : null,
+    exceptKind: isKind(kind) || kind === everyKind ? null : ('signed_in' as const),
+    from: day('from'),
+    to: day('to'),
+  };
 }
