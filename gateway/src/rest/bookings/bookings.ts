@@ -28,6 +28,8 @@ const filter = z.object({
   departureAirport: idList(50),
   arrivalAirport: idList(50),
   state: listOf(bookingStates.parameter, 4),
+  departureFrom: dateOrNone.describe('The first day of departure.'),
+  departureTo: dateOrNone.describe('The last day of departure.'),
   q: text(100)
     .default('')
     .describe('A part of a reference, a name, an email address or a phone number.'),
@@ -91,6 +93,8 @@ const toFilter = (query: z.output<typeof filter>): BookingFilterInput => ({
   departureAirportIds: query.departureAirport,
   arrivalAirportIds: query.arrivalAirport,
   states: query.state,
+  departureFrom: query.departureFrom,
+  departureTo: query.departureTo,
   query: query.q,
 });
 

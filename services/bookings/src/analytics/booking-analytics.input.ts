@@ -1,3 +1,5 @@
+import { type LocalDate } from '@larkfare/london-dates';
+import { LocalDateScalar } from '@larkfare/service-kit';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { BookingState } from '../bookings/booking.entity.ts';
 
@@ -46,6 +48,18 @@ export class BookingMonth {
   peopleDeparting!: number;
 }
 
+@ObjectType({ description: 'The filter of the list that finds the bookings of the coming week.' })
+export class UpcomingWeekFilter {
+  @Field(() => LocalDateScalar)
+  departureFrom!: LocalDate;
+
+  @Field(() => LocalDateScalar)
+  departureTo!: LocalDate;
+
+  @Field(() => [BookingState])
+  states!: BookingState[];
+}
+
 @ObjectType({ description: 'The dashboard’s figures.' })
 export class BookingAnalytics {
   @Field(() => Int)
@@ -53,6 +67,9 @@ export class BookingAnalytics {
 
   @Field(() => Int, { description: 'Departing today or in the six days after, not cancelled.' })
   upcomingWeek!: number;
+
+  @Field(() => UpcomingWeekFilter)
+  upcomingWeekFilter!: UpcomingWeekFilter;
 
   @Field(() => [StateCount], { description: 'Every state, also one that no booking is in.' })
   byState!: StateCount[];

@@ -3,7 +3,7 @@ import { startOffice, type TestOffice } from '../testing/test-office.ts';
 import { type BookingAnalytics } from './booking-analytics.input.ts';
 
 const analyticsQuery = `{ bookingAnalytics {
-  totalBookings upcomingWeek byState { state bookings }
+  totalBookings upcomingWeek upcomingWeekFilter { departureFrom departureTo states } byState { state bookings }
   topFlights { flightId airline departure arrival bookings }
   lastTwelveMonths { year month bookingsCreated peopleDeparting }
   allTime { year month bookingsCreated peopleDeparting } } }`;
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('counts who departs within seven days of London’s today and did not cancel', async () => {
+  it('counts the departures of seven days from London’s today that its filter lists, cancelled ones left out', async () => {
     for (const departure_date of ['2026-07-17', '2026-07-18', '2026-07-24', '2026-07-25'])
       await server.fixtures.booking({ departure_date, return_date: null });
     await server.fixtures.booking({
@@ -58,7 +58,20 @@ describe('the dashboard', () => {
       state: 'cancelled',
     });
 
-    expect(await analytics()).toMatchObject({ upcomingWeek: 2 });
+    const { upcomingWeek, upcomingWeekFilter } = await analytics();
+
+    expect(upcomingWeek).toBe(2);
+    expect(upcomingWeekFilter).toEqual({
+      departureFrom: '2026-07-18',
+      departureTo: '2026-07-24',
+      states: ['pending', 'confirmed', 'inProgress'],
+    });
+    expect(
+      await server.answer(
+        `query ($filter: BookingFilterInput!) { bookings(filter: $filter) { totalItems } }`,
+        { filter: upcomingWeekFilter },
+      ),
+    ).toEqual({ totalItems: 2 });
   });
 
   it('names the three flights that are booked most, as their latest booking does', async () => {

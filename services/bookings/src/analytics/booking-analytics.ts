@@ -1,6 +1,7 @@
-import { addDays, londonToday } from '@larkfare/london-dates';
-import { query } from '@larkfare/service-kit';
+import { addDays, type LocalDate, londonToday } from '@larkfare/london-dates';
+import { allOf, query } from '@larkfare/service-kit';
 import { BookingState } from '../bookings/booking.entity.ts';
+import { bookingConditions } from '../bookings/booking-filter.ts';
 import { type Bookings } from '../bookings-context.ts';
 import { type BookingAnalytics, type TopFlight } from './booking-analytics.input.ts';
 import { allMonths, type CountedMonth, lastTwelveMonths } from './booking-months.rules.ts';
@@ -10,7 +11,7 @@ import { allMonths, type CountedMonth, lastTwelveMonths } from './booking-months
  * A month is one of Europe/London's; its beginning is worked out once a month rather than once a booking.
  * The names of a flight are those of its latest booking.
  */
-const statement = `
+const statement = (upcoming: string) => `
   WITH span AS (
     SELECT least(min(created_at AT TIME ZONE 'Europe/London'), min(departure_date)::timestamp) AS first,
       greatest(max(created_at AT TIME ZONE 'Europe/London'), max(departure_date)::timestamp) AS last
@@ -28,8 +29,7 @@ const statement = `
     FROM bookings GROUP BY flight_id ORDER BY bookings DESC, flight_id LIMIT 3
   )
   SELECT
-    (SELECT count(*)::int FROM bookings
-      WHERE departure_date BETWEEN :today::date AND :weekEnd::date AND state <> 'cancelled') AS "upcomingWeek",
+    (SELECT count(*)::int FROM bookings WHERE ${upcoming}) AS "upcomingWeek",
     (SELECT coalesce(jsonb_object_agg(state, bookings), '{}')
       FROM (SELECT state, count(*) AS bookings FROM bookings GROUP BY state) AS states) AS "states",
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -55,24 +55,28 @@ interface Figures {
   months: CountedMonth[];
 }
 
-/** 'Upcoming 7-Day Bookings': today is the first of the seven days. */
-const daysAfterToday = 6;
+/** 'Upcoming 7-Day Bookings', as a filter of the list; today is the first of the seven days. */
+const upcomingWeek = (today: LocalDate) => ({
+  departureFrom: today,
+  departureTo: addDays(today, 6),
+  states: Object.values(BookingState).filter((state) => state !== BookingState.cancelled),
+});
 
 export async function bookingAnalytics({ db, now }: Bookings): Promise<BookingAnalytics> {
   const today = londonToday(now());
-  const [figures] = await query<Figures>(db, statement, {
-    today,
-    weekEnd: addDays(today, daysAfterToday),
-  });
+  const upcomingWeekFilter = upcomingWeek(today);
+  const { sql, parameters } = allOf(bookingConditions(upcomingWeekFilter));
+  const [figures] = await query<Figures>(db, statement(sql), parameters);
   if (!figures) throw new Error('Counting the bookings gave no row.');
-  const { upcomingWeek, states, topFlights, months } = figures;
+  const { states, topFlights, months } = figures;
   const byState = Object.values(BookingState).map((state) => ({
     state,
     bookings: states[state] ?? 0,
   }));
   return {
     totalBookings: byState.reduce((sum, { bookings }) => sum + bookings, 0),
-    upcomingWeek,
+    upcomingWeek: figures.upcomingWeek,
+    upcomingWeekFilter,
     byState,
     topFlights,
     lastTwelveMonths: lastTwelveMonths(months, today),

@@ -1,4 +1,5 @@
-import { InvalidInput, NotFound, saveResult, Stale } from '@larkfare/service-kit';
+import { type LocalDate } from '@larkfare/london-dates';
+import { InvalidInput, LocalDateScalar, NotFound, saveResult, Stale } from '@larkfare/service-kit';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { requestPageType } from '../back-office/request-page.input.ts';
 import { EditTripInput } from '../customer/customer-trip.input.ts';
@@ -19,6 +20,12 @@ export class BookingFilterInput {
 
   @Field(() => [BookingState], { defaultValue: [] })
   states!: BookingState[];
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'The first day of departure.' })
+  departureFrom?: LocalDate | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'The last day of departure.' })
+  departureTo?: LocalDate | null;
 
   @Field(() => String, {
     defaultValue: '',

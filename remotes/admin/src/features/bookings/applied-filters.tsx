@@ -1,3 +1,4 @@
+import { toEnGb } from '@larkfare/london-dates';
 import { Pill, PillList } from '@larkfare/ui-kit';
 import { AirlinePill } from '../../airline-choice/preferred-airlines.tsx';
 import { isNarrowed, type BookingFilter } from './booking-filter.rules.ts';
@@ -9,6 +10,10 @@ type AppliedFiltersProps = { filter: BookingFilter; onFilter: (filter: BookingFi
 export function AppliedFilters({ filter, onFilter }: AppliedFiltersProps) {
   if (!isNarrowed(filter)) return null;
   const { search, departureAirportIds, arrivalAirportIds, airlineIds, states } = filter;
+  const days = [
+    { name: 'departureFrom', label: 'Departure from' },
+    { name: 'departureTo', label: 'Departure to' },
+  ] as const;
   const removing =
     <Name extends 'departureAirportIds' | 'arrivalAirportIds' | 'airlineIds' | 'states'>(
       name: Name,
@@ -30,6 +35,16 @@ export function AppliedFilters({ filter, onFilter }: AppliedFiltersProps) {
       {airlineIds.map(removing('airlineIds')).map(({ value, onRemove }) => (
         <AirlinePill key={value} id={value} onRemove={onRemove} />
       ))}
+      {days.map(
+        ({ name, label }) =>
+          filter[name] && (
+            <Pill
+              key={name}
+              name={`${label} ${toEnGb(filter[name])}`}
+              onRemove={() => onFilter({ ...filter, [name]: '' })}
+            />
+          ),
+      )}
       {states.map(removing('states')).map((choice) => (
         <StatePill key={choice.value} {...choice} />
       ))}

@@ -25,6 +25,8 @@ test('the filter is prefilled from the address, with names that were looked up',
       departureAirportIds: ['id-lhr'],
       arrivalAirportIds: [],
       states: ['confirmed'],
+      departureFrom: null,
+      departureTo: null,
       query: '',
     },
   });

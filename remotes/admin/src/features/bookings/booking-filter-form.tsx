@@ -39,6 +39,8 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
     otherArrivals,
     state: firstState as FilterState | '',
     otherStates,
+    departureFrom: filter.departureFrom,
+    departureTo: filter.departureTo,
     search: filter.search,
   });
   const [wasSent, setWasSent] = useState(false);
@@ -67,6 +69,8 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
       departureAirportIds: together(details.departureAirport.id, details.otherDepartures),
       arrivalAirportIds: together(details.arrivalAirport.id, details.otherArrivals),
       states: together(details.state, details.otherStates),
+      departureFrom: details.departureFrom,
+      departureTo: details.departureTo,
       search: details.search,
     });
   };
@@ -87,6 +91,10 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
           type="search"
           maxLength={100}
         />
+      </div>
+      <TextField form={form} name="departureFrom" label="Departure from" type="date" />
+      <div className={styles.last}>
+        <TextField form={form} name="departureTo" label="Departure to" type="date" />
       </div>
       <div className={styles.choice}>
         <AirportField form={form} name="departureAirport" label="Leaving From" />

@@ -1,3 +1,4 @@
+import { isLocalDate } from '@larkfare/london-dates';
 import { changedQuery, type QueryChanges } from '../../address/address-query.rules.ts';
 import type { BookingFilterInput } from './booking-list.generated.ts';
 
@@ -11,6 +12,8 @@ export type BookingFilter = {
   departureAirportIds: string[];
   arrivalAirportIds: string[];
   states: FilterState[];
+  departureFrom: string;
+  departureTo: string;
   /** A part of a reference, a name, an email address or a phone number. */
   search: string;
 };
@@ -21,6 +24,8 @@ export const toBookingFilter = (query: URLSearchParams): BookingFilter => ({
   departureAirportIds: idsIn(query, 'departureAirport'),
   arrivalAirportIds: idsIn(query, 'arrivalAirport'),
   states: filterStates.filter((state) => query.getAll('state').includes(state)),
+  departureFrom: dayIn(query, 'departureFrom'),
+  departureTo: dayIn(query, 'departureTo'),
   search: (query.get('search') ?? '').trim(),
 });
 
@@ -33,12 +38,19 @@ const idsIn = (query: URLSearchParams, name: string): string[] => [
   ),
 ];
 
+const dayIn = (query: URLSearchParams, name: string): string => {
+  const text = query.get(name) ?? '';
+  return isLocalDate(text) ? text : '';
+};
+
 /** What Search writes into the address. */
 export const toQuery = (filter: BookingFilter): QueryChanges => ({
   airline: filter.airlineIds,
   departureAirport: filter.departureAirportIds,
   arrivalAirport: filter.arrivalAirportIds,
   state: filter.states,
+  departureFrom: filter.departureFrom,
+  departureTo: filter.departureTo,
   search: filter.search,
 });
 
@@ -48,8 +60,16 @@ export const exportAddress = (filter: BookingFilter): string => {
   return `/api/booking/export?${changedQuery(new URLSearchParams(), query)}`;
 };
 
-export const toFilterInput = ({ states, search, ...ids }: BookingFilter): BookingFilterInput => ({
+export const toFilterInput = ({
+  states,
+  departureFrom,
+  departureTo,
+  search,
+  ...ids
+}: BookingFilter): BookingFilterInput => ({
   ...ids,
+  departureFrom: departureFrom || null,
+  departureTo: departureTo || null,
   states: states.map((state) => (state === 'in-progress' ? 'inProgress' : state)),
   query: search,
 });

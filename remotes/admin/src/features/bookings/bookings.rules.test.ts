@@ -25,24 +25,30 @@ const read = (query: string) => toBookingFilter(new URLSearchParams(query));
 test('the filter is read from the address and written into it again', () => {
   const query =
     'airline=a&airline=b&departureAirport=c&departureAirport=e&arrivalAirport=d&arrivalAirport=f' +
-    '&state=pending&state=in-progress&search=ada';
+    '&state=pending&state=in-progress&departureFrom=2026-11-26&departureTo=2026-12-02&search=ada';
 
   expect(read(query)).toEqual({
     airlineIds: ['a', 'b'],
     departureAirportIds: ['c', 'e'],
     arrivalAirportIds: ['d', 'f'],
     states: ['pending', 'in-progress'],
+    departureFrom: '2026-11-26',
+    departureTo: '2026-12-02',
     search: 'ada',
   });
   expect(changedQuery(new URLSearchParams('page=4'), toQuery(read(query))).toString()).toBe(query);
 });
 
 test('what makes no sense in the address is not there', () => {
-  expect(read('airline=&airline=a&airline=a&state=lost')).toEqual({
+  expect(
+    read('airline=&airline=a&airline=a&state=lost&departureFrom=soon&departureTo=2026-02-30'),
+  ).toEqual({
     airlineIds: ['a'],
     departureAirportIds: [],
     arrivalAirportIds: [],
     states: [],
+    departureFrom: '',
+    departureTo: '',
     search: '',
   });
   expect(
@@ -56,6 +62,8 @@ test('filters are sent to the server as lists', () => {
     departureAirportIds: [],
     arrivalAirportIds: ['d'],
     states: ['inProgress'],
+    departureFrom: null,
+    departureTo: null,
     query: 'ada',
   });
 });

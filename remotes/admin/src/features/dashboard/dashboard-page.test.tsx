@@ -14,6 +14,12 @@ const analytics = {
   __typename: 'BookingAnalytics',
   totalBookings: 1284,
   upcomingWeek: 37,
+  upcomingWeekFilter: {
+    __typename: 'UpcomingWeekFilter',
+    departureFrom: '2026-11-26',
+    departureTo: '2026-12-02',
+    states: ['pending', 'inProgress'],
+  },
   byState: [
     { __typename: 'StateCount', state: 'pending', bookings: 214 },
     { __typename: 'StateCount', state: 'confirmed', bookings: 1069 },
@@ -55,6 +61,12 @@ test('the cards count all bookings, those of the coming week and those of two st
     'Upcoming 7-Day Bookings37departing, not cancelled',
     'Pending214waiting for an answer',
     'Confirmed1,069',
+  ]);
+  expect(figures.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/bookings',
+    '/admin/bookings?state=pending&state=in-progress&departureFrom=2026-11-26&departureTo=2026-12-02',
+    '/admin/bookings?state=pending',
+    '/admin/bookings?state=confirmed',
   ]);
 });
 

@@ -24,6 +24,16 @@ export const stateLabel = ({ state, bookings }: StateCount) =>
 export const bookingsIn = (counts: readonly StateCount[], state: State): number =>
   counts.find((count) => count.state === state)?.bookings ?? 0;
 
+type UpcomingWeek = { departureFrom: string; departureTo: string; states: readonly State[] };
+
+/** The list of the bookings that the figure of the coming week counts. */
+export const upcomingAddress = ({ departureFrom, departureTo, states }: UpcomingWeek): string =>
+  `/admin/bookings?${new URLSearchParams([
+    ...states.map((state) => ['state', state === 'inProgress' ? 'in-progress' : state]),
+    ['departureFrom', departureFrom],
+    ['departureTo', departureTo],
+  ])}`;
+
 /** Out of all, as whole per cent: `25%`; `<1%` for what would round to nothing. */
 export function share(part: number, whole: number): string {
   if (part === 0 || whole === 0) return '0%';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { bookingsIn, inThousands } from './dashboard.rules.ts';
+import { bookingsIn, inThousands, upcomingAddress } from './dashboard.rules.ts';
 import type { Analytics } from './use-analytics.ts';
 import styles from './figures.module.css';
 
-/** The four figures on top; two of them lead to the bookings they count. */
+/** The four figures on top; each leads to the bookings that it counts. */
 export const Figures = ({ analytics }: { analytics: Analytics }) => (
   <ul role="list" aria-label="Figures" className={styles.figures}>
     <Figure name="Total Bookings" count={analytics.totalBookings} to="/admin/bookings" />
@@ -11,6 +11,7 @@ export const Figures = ({ analytics }: { analytics: Analytics }) => (
       name="Upcoming 7-Day Bookings"
       count={analytics.upcomingWeek}
       note="departing, not cancelled"
+      to={upcomingAddress(analytics.upcomingWeekFilter)}
     />
     <Figure
       name="Pending"
@@ -26,18 +27,14 @@ export const Figures = ({ analytics }: { analytics: Analytics }) => (
   </ul>
 );
 
-type FigureProps = { name: string; count: number; note?: string; to?: string };
+type FigureProps = { name: string; count: number; note?: string; to: string };
 
 const Figure = ({ name, count, note, to }: FigureProps) => (
   <li className={styles.card}>
     <h2 className={styles.name}>
-      {to ? (
-        <Link to={to} className={styles.link}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      <Link to={to} className={styles.link}>
+        {name}
+      </Link>
     </h2>
     <p className={styles.count}>{inThousands(count)}</p>
     {note && <p className={styles.note}>{note}</p>}
