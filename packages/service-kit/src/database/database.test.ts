@@ -192,6 +192,27 @@ test('sites that start at the same time build the index of a table in use once',
   await other.drop();
 });
 
+test('an index finds the operators of an extension that is installed in another schema', async () => {
+  const other = await testDatabase();
+  await asOwner(
+    other.url,
+    `CREATE SCHEMA "other extensions";
+     CREATE EXTENSION pg_trgm WITH SCHEMA "other extensions";
+     GRANT USAGE ON SCHEMA "other extensions" TO public`,
+  );
+  const own = await mkdtemp(`${tmpdir()}/migrations-`);
+  await writeFile(`${own}/0001-kites.sql`, 'CREATE TABLE kites (name text)');
+  await writeFile(
+    `${own}/0002-index.sql`,
+    '-- no transaction\nCREATE INDEX CONCURRENTLY kites_name ON kites USING gin (name gin_trgm_ops);',
+  );
+
+  await migrate(other.url, { schema: 'catalogue', folder: own });
+
+  await rm(own, { recursive: true });
+  await other.drop();
+});
+
 test('a second migration run, even at the same time, changes nothing', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(database.url, { schema: 'catalogue', folder })));
 

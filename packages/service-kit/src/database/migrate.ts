@@ -26,6 +26,11 @@ const insufficientPrivilege = '42501';
 const noTransaction = '-- no transaction\n';
 /** What every service's schema has beside its own tables. */
 export const everyService = new URL('../../migrations', import.meta.url);
+/** Operator classes of an index are found wherever their extension is installed, after the service's own schema. */
+const findExtensions = `
+  SELECT set_config('search_path', concat_ws(', ', current_setting('search_path'),
+    (SELECT string_agg(DISTINCT quote_ident(nspname), ', ')
+       FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace)), false)`;
 const lockNotAvailable = '55P03';
 const lockTimeoutMs = 1000;
 const triesAtMost = 60;
@@ -234,6 +239,7 @@ async function sqlMigrations(
         async up(runner: QueryRunner) {
           // A waiting ALTER holds up every later statement on its table, such as bookings.
           if (this.transaction) await runner.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+          else await runner.query(findExtensions);
           await runner.query(sql);
         }
         async down(): Promise<never> {
