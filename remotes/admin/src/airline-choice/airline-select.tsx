@@ -34,6 +34,7 @@ export function AirlineSelect<Name extends string>({
           label={label}
           ids={[form.details[name]].filter(Boolean)}
           onIds={(ids) => form.change({ [name]: ids.at(-1) ?? '' } as Record<Name, string>)}
+          remembered={remembered}
         />
         <ProblemLine text={form.problems[name]} />
       </div>

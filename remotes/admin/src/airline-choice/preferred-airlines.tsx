@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { AirlinesField, Pill } from '@larkfare/ui-kit';
 import { useAirlineById } from './use-airline-by-id.ts';
 import { useAirlineChoices } from './use-airline-choices.ts';
@@ -7,6 +7,8 @@ type PreferredAirlinesProps = {
   label?: string;
   ids: readonly string[];
   onIds: (ids: string[]) => void;
+  /** An airline as a record has it, which may have been deleted since. */
+  remembered?: { id: string; name: string } | null | undefined;
 };
 
 /** The airlines that flights or bookings are looked for of. */
@@ -14,18 +16,29 @@ export const PreferredAirlines = ({
   label = 'Preferred Airlines',
   ids,
   onIds,
+  remembered,
 }: PreferredAirlinesProps) => (
   <AirlinesField
     label={label}
     ids={ids}
     onIds={onIds}
     source={useAirlineChoices()}
-    ChosenAirline={AirlinePill}
+    ChosenAirline={useCallback(
+      ({ id, onRemove }: AirlinePillProps) =>
+        id === remembered?.id ? (
+          <Pill name={remembered.name} onRemove={onRemove} />
+        ) : (
+          <AirlinePill id={id} onRemove={onRemove} />
+        ),
+      [remembered?.id, remembered?.name],
+    )}
   />
 );
 
+type AirlinePillProps = { id: string; onRemove: () => void };
+
 /** An airline whose details cannot be had is dropped without a word (specification §8); until they come it is 'Airline'. */
-export function AirlinePill({ id, onRemove }: { id: string; onRemove: () => void }) {
+export function AirlinePill({ id, onRemove }: AirlinePillProps) {
   const { name, hasFailed } = useAirlineById(id);
   useEffect(() => {
     if (hasFailed) onRemove();

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aerLingus } from '../../testing/aer-lingus.ts';
 import { press } from '../../testing/press.ts';
 import { asked, type Answer, type Answers } from '../../testing/render-page.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
@@ -79,6 +80,19 @@ test('the offer is beside the final price, for the travellers in the form, and f
   await userEvent.click(offer.getByRole('button', { name: 'Use as final price' }));
 
   expect(popUp.getByLabelText<HTMLInputElement>('Final price in total ($)').value).toBe('2469.00');
+});
+
+test('a deleted airline of a booking keeps its name, however many airlines there are', async () => {
+  const { popUp } = await opened({
+    EveryAirline: {
+      data: {
+        airlines: Array.from({ length: 101 }, (_, index) => ({ ...aerLingus, id: `id-${index}` })),
+      },
+    },
+    AirlineById: { data: { airline: null } },
+  });
+
+  await popUp.findByText('British Airways plc');
 });
 
 test('what the server refuses is shown at its field', async () => {
