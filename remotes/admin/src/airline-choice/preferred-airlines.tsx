@@ -30,7 +30,7 @@ export const PreferredAirlines = ({
         ) : (
           <AirlinePill id={id} onRemove={onRemove} />
         ),
-      [remembered?.id, remembered?.name],
+      [remembered],
     )}
   />
 );
