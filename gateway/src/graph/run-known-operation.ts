@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sendEncoded, sharedCaching, type ShareResponse } from '@larkfare/service-kit';
+import { matchesEtag, sendEncoded, sharedCaching, type ShareResponse } from '@larkfare/service-kit';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
@@ -106,7 +106,7 @@ export function knownOperationRunner({
     if (caching && !errors) {
       const etag = `"${hash('sha1', body, 'base64url')}"`;
       void reply.headers({ ...caching, etag });
-      if (request.headers['if-none-match']?.includes(etag)) {
+      if (matchesEtag(request.headers['if-none-match'], etag)) {
         void reply.code(304).send();
         return true;
       }

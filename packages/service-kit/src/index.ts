@@ -56,7 +56,7 @@ export {
   type Revision,
   type ShareResponse,
 } from './server/shared-responses.ts';
-export { encodeText, sendEncoded, type EncodedText } from './server/encoded-text.ts';
+export { encodeText, matchesEtag, sendEncoded, type EncodedText } from './server/encoded-text.ts';
 export { errorBody, Unavailable, unavailableForSeconds } from './server/error-body.ts';
 export { readyWith } from './server/health-routes.ts';
 export { readJson } from './files/read-json.ts';

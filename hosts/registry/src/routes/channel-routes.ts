@@ -1,4 +1,4 @@
-import { largestPage, pageRequest, safeParse } from '@larkfare/service-kit';
+import { largestPage, matchesEtag, pageRequest, safeParse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
@@ -69,7 +69,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     if (!live) return sendChannelError(reply, { refused: 'unknown channel' });
     const etag = `"${channel}-${live.revision}"`;
     void reply.header('etag', etag).header('cache-control', 'max-age=2, stale-if-error=86400');
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : live;
+    return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : live;
   });
 
   const history = describe({

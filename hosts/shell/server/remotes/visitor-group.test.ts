@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { aRemote } from '../testing/a-remote.ts';
 import type { Remote } from './remote-folder.ts';
+import { remotesForPage } from './visitor-group.ts';
 import { forGroup, groupCount, needsGroup } from './visitor-group.rules.ts';
 
 const remote = (version: string, more: Partial<Remote> = {}) => aRemote({ version, ...more });
@@ -25,4 +27,21 @@ test('a candidate falls back to the stable version', () => {
 test('without a group, and without a trial, everybody has what is live', () => {
   expect(forGroup([tried(99)], undefined)[0]).toMatchObject({ version: '1.0.0' });
   expect(needsGroup([remote('1.0.0')])).toBe(false);
+});
+
+test.each([
+  ['http', ''],
+  ['https', '; Secure'],
+])('a page over %s stores the group in a cookie of that protocol', async (protocol, end) => {
+  const groupsOfNetworks = { of: () => 7, signed: () => '7.signed', read: () => undefined };
+  const app = Fastify({ trustProxy: true });
+  app.get('/', async (request, reply) =>
+    remotesForPage(request, reply, [tried(10)], { groups: groupsOfNetworks }),
+  );
+
+  const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': protocol } });
+
+  expect(headers['set-cookie']).toBe(
+    `visitorGroup=7.signed; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly${end}`,
+  );
 });

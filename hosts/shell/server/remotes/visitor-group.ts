@@ -1,3 +1,4 @@
+import { setCookie } from '@larkfare/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishedRemotes } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';
@@ -30,7 +31,7 @@ export function remotesForPage(
   if (signed)
     void reply.header(
       'set-cookie',
-      `${name}=${signed}; Path=/; Max-Age=${thirtyDays}; SameSite=Lax; HttpOnly`,
+      setCookie(name, signed, { seconds: thirtyDays, isSecure: request.protocol === 'https' }),
     );
   return forGroup(remotes, group);
 }

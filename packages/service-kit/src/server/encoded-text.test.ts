@@ -1,4 +1,4 @@
-import { encodeText } from './encoded-text.ts';
+import { encodeText, matchesEtag } from './encoded-text.ts';
 
 test('a stored text holds the memory of its own bytes alone', async () => {
   const page = Array.from({ length: 9000 }, (_, n) => (n * n * 7919) % 9973).join('');
@@ -11,4 +11,16 @@ test('a stored text holds the memory of its own bytes alone', async () => {
     expect(bytes.length).toBeGreaterThan(8000);
     expect(bytes.buffer.byteLength).toBe(bytes.length);
   }
+});
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['"ab"', false],
+  [undefined, false],
+])('If-None-Match: %s matches an ETag: %s', (header, matches) => {
+  expect([matchesEtag(header, '"a"'), matchesEtag(header, 'W/"a"')]).toEqual([matches, matches]);
 });

@@ -48,7 +48,7 @@ export async function sendEncoded(
   reply: FastifyReply,
   text: EncodedText,
 ) {
-  if (reply.hasHeader('etag') && isKnown(headers['if-none-match'], text.etag))
+  if (reply.hasHeader('etag') && matchesEtag(headers['if-none-match'], text.etag))
     return reply.code(304).send();
   const encoding = preferredEncoding(String(headers['accept-encoding'] ?? ''));
   if (!encoding) return reply.send(await text.plain());
@@ -78,5 +78,8 @@ const preferredEncoding = (accepted: string): 'br' | 'gzip' | undefined =>
     }),
   );
 
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  (known ?? '').split(',').some((each) => ['*', etag].includes(each.trim()));
+/** Whether `If-None-Match` names an ETag. Proxies that compress a response make its ETag weak. */
+export const matchesEtag = (ifNoneMatch = '', etag: string): boolean =>
+  ifNoneMatch.split(',').some((each) => ['*', opaque(etag)].includes(opaque(each.trim())));
+
+const opaque = (etag: string) => etag.replace(/^W\//, '');
