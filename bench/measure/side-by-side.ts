@@ -19,6 +19,8 @@ export interface Comparison {
   names?: readonly [ours: string, bare: string];
   /** Undefined if PostgreSQL is not involved or its process is not visible. */
   postmaster?: number | undefined;
+  /** How many at once, if not as many as usual. */
+  clients?: number;
 }
 
 interface Effort {
@@ -49,10 +51,11 @@ export interface Compared extends Pick<Comparison, 'title' | 'names'> {
 /** Measures both in turn, alternating which goes first. */
 export async function compare(
   comparison: Comparison,
-  effort: Effort,
+  usual: Effort,
   progress: (part: number) => void,
 ): Promise<Compared> {
-  const { ours, bare, postmaster } = comparison;
+  const { ours, bare, postmaster, clients = usual.clients } = comparison;
+  const effort = { ...usual, clients };
   const pace = { ours: await paceOf(ours, effort), bare: await paceOf(bare, effort) };
   const seen: { ours: Seen[]; bare: Seen[] } = { ours: [], bare: [] };
 

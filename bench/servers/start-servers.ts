@@ -119,7 +119,8 @@ export async function startServers({
       ...pages.map((path) => ({ path, sameBytes: path })),
       { path: neverAsked, sameBytes: '/search?to=London' },
     ].map(({ path, sameBytes }) => ({
-      title: `page: ${path}`,
+      title: `page: ${path}, ${pagesAtOnce} clients`,
+      clients: pagesAtOnce,
       ours: { pids: [site.pid], urls: [site.url + path] },
       bare: { pids: [bare.pid], urls: [`${bare.url}/constant${sameBytes}`] },
     })),
@@ -128,6 +129,8 @@ export async function startServers({
 }
 
 const pages = ['/home', '/search?to=London'];
+/** The slots and the queue of pages: a site refuses the excess of a lasting peak. */
+const pagesAtOnce = 8;
 /** Another page each time, of the same flights. */
 const neverAsked = '/search?to=London&maxPrice={n}';
 
