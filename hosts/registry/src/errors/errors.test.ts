@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { query } from '@larkfare/service-kit';
 import { eventually } from '@larkfare/service-kit/testing';
 import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -66,6 +67,21 @@ test('no text of a page reaches a terminal as more than text', async () => {
   expect(await errors()).toMatchObject([
     { name: text, message: text, sample: { routes: [text], operations: [text] } },
   ]);
+});
+
+test('the migration deletes stored errors that a terminal would obey, and keeps others on one line', async () => {
+  await query(
+    testServer.db,
+    `INSERT INTO error_groups (remote, version, fingerprint, name, message, place, visitors, sample)
+     SELECT 'guide', '1.0.0', sha256(convert_to(message || sample, 'UTF8')), 'Error', message, '', repeat('0', 8192)::bit(8192), sample::jsonb
+       FROM (VALUES (E'Two\nlines', '{}'), (E'\u001b[2J', '{}'), (E'\u202eUp', '{}'), ('In its sample', '{"routes":["\\u001bc"]}')) stored(message, sample)`,
+  );
+  const file = new URL('../../migrations/0025-clean-stored-text.sql', import.meta.url);
+
+  await testServer.db.query(await readFile(file, 'utf8'));
+
+  const stored = await query(testServer.db, 'SELECT message FROM error_groups');
+  expect(stored).toEqual([{ message: 'Two lines' }]);
 });
 
 test('errors that two networks make up displace none that a visitor has', async () => {
