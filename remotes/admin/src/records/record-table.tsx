@@ -11,8 +11,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Any CSS length or percentage. */
   width?: string;
-  /** On a phone: beside the name without a heading, or left out. */
-  onPhone?: 'beside' | 'hidden';
+  /** On a phone: beside or below the name without a heading, or left out. */
+  onPhone?: 'beside' | 'below' | 'hidden';
   /** Holds words of any length, such as addresses or what people typed: they may be cut in two. */
   breaks?: true;
 }

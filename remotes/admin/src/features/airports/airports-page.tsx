@@ -110,11 +110,13 @@ export function Component() {
               {
                 heading: 'Code',
                 width: '7rem',
+                onPhone: 'beside',
                 cell: ({ code }) => <span className={styles.code}>{code}</span>,
                 field: <CodeField form={edit} label="Airport code" isInCell />,
               },
               {
                 heading: 'Location',
+                onPhone: 'below',
                 cell: ({ location: { name, country } }) => (
                   <span>
                     {name}{' '}

@@ -24,12 +24,14 @@ export const changeColumns = (sign: string): Column<Change>[] => [
   },
   {
     heading: 'Who',
+    onPhone: 'beside',
     cell: ({ changedBy }) => <span className={styles.who}>{changedBy}</span>,
     width: '22%',
     breaks: true,
   },
   {
     heading: 'What',
+    onPhone: 'below',
     cell: (change) => (
       <span className={styles.what}>
         <span className={`${styles.action} ${styles[change.action]}`}>
@@ -45,6 +47,7 @@ export const changeColumns = (sign: string): Column<Change>[] => [
   },
   {
     heading: 'From → to',
+    onPhone: 'below',
     cell: (change) => (
       <>
         {(change.fields.length > 0 || !isErased(change)) && (

@@ -95,6 +95,7 @@ const columns: Column<Event>[] = [
   },
   {
     heading: 'What',
+    onPhone: 'below',
     cell: ({ kind, detail }) => (
       <span className={styles.cell}>
         {kindNames[kind]}
@@ -103,9 +104,14 @@ const columns: Column<Event>[] = [
     ),
     breaks: true,
   },
-  { heading: 'Account', cell: ({ account }) => (account ? <Who name={account} /> : '–') },
+  {
+    heading: 'Account',
+    onPhone: 'below',
+    cell: ({ account }) => (account ? <Who name={account} /> : '–'),
+  },
   {
     heading: 'Where',
+    onPhone: 'beside',
     cell: ({ agent, network }) => (
       <span className={styles.cell}>
         {agent}
