@@ -82,7 +82,13 @@ export async function startBreaks(site: SiteProcess, browser: Browser, password:
           });
       }
       const seen = sees === undefined ? undefined : shows(sees);
-      if (!seen) await (await context.newPage()).goto(`${site.url}/home`);
+      if (!seen) {
+        const next = await context.newPage();
+        await next.goto(`${site.url}/home`);
+        // The next page that loads after the note of the one that hangs reports it.
+        await until('noted', () => next.evaluate(() => 'remoteOnScreen' in localStorage));
+        await next.reload();
+      }
       await until(reported, async () => (await office.reported(version))[reported] === 1);
       const isAutomatic = isRolledBack(reported);
       if (isAutomatic) await visitors.othersReport(version, reported);
