@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
+import { Who } from '../../records/who.tsx';
 import { fieldName, fieldValue } from './changed-fields.rules.ts';
 import { isErased, kindName, recordAddress, recordName } from './changed-record.rules.ts';
 import { beginning } from './changes.rules.ts';
@@ -25,9 +26,12 @@ export const changeColumns = (sign: string): Column<Change>[] => [
   {
     heading: 'Who',
     onPhone: 'beside',
-    cell: ({ changedBy }) => <span className={styles.who}>{changedBy}</span>,
+    cell: ({ changedBy }) => (
+      <span className={styles.who}>
+        <Who name={changedBy} />
+      </span>
+    ),
     width: '22%',
-    breaks: true,
   },
   {
     heading: 'What',
