@@ -1,6 +1,15 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { plainEnglish } from './scripts/eslint/plain-english.ts';
+
+/** Workspaces and folders whose prose is clean; the list ends as everything. */
+const plainEnglishFolders = [
+  'deploy',
+  'packages/map-embed',
+  'packages/text-rules',
+  'scripts/eslint',
+];
 
 export default tseslint.config(
   {
@@ -44,10 +53,15 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  { plugins: { larkfare: { rules: { 'plain-english': plainEnglish } } } },
+  {
+    files: plainEnglishFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,cjs}`),
+    rules: { 'larkfare/plain-english': 'error' },
+  },
   { files: ['**/*.entity.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
     files: ['**/*.tsx', 'remotes/**/*.ts', 'hosts/shell/src/**/*.ts'],
-    ignores: ['**/*.test.{ts,tsx}'], // React's compiler reads each file; a test has no components of its own.
+    ignores: ['**/*.test.{ts,tsx}'], // React's compiler reads each file; a test has no components.
     ...reactHooks.configs.flat.recommended,
   },
   {
