@@ -12,7 +12,10 @@ test.describe('whatever time the visitor’s clock shows', () => {
     test.describe(timezoneId, () => {
       test.use({ timezoneId });
 
-      test('the dates that were picked are the dates that are stored', async ({ page, sql }) => {
+      test('the dates that were picked are the dates that are stored (§5, §9)', async ({
+        page,
+        sql,
+      }) => {
         const first = `${depart.slice(0, 8)}01`;
         const picked = first > addDays(today, 1) ? first : addDays(depart, 1);
         const back = addDays(picked, 30);

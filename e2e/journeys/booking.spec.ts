@@ -3,7 +3,7 @@ import { failOperation, holdResponses, onOperation } from './graphql-traffic.ts'
 import { expect, test } from './site.ts';
 import { depart, resultsAddress, ret } from './trips.ts';
 
-test('the pop-up opens with the travellers of the search each time, and asks to be called', async ({
+test('the pop-up opens with the travellers of the search each time, and asks to be called (§2, §4, §5)', async ({
   page,
 }) => {
   await page.goto(
@@ -28,7 +28,7 @@ test('the pop-up opens with the travellers of the search each time, and asks to 
   await expect(form.getByText('Enter your name')).toHaveCount(0);
 });
 
-test('fewer than one adult becomes one, fewer than no children none, and so they are stored', async ({
+test('fewer than one adult becomes one, fewer than no children none, and so they are stored (§5)', async ({
   page,
   sql,
 }) => {
@@ -66,7 +66,7 @@ test('the mouse wheel leaves a number as it is', async ({ page }) => {
   await expect(adults).toHaveValue('3');
 });
 
-test('Submitting... is shown while it is sent, a double click makes one booking, and the notice goes after 3 seconds', async ({
+test('Submitting... is shown while it is sent, a double click makes one booking, and the notice goes after 3 seconds (§4)', async ({
   page,
   sql,
 }) => {
@@ -96,7 +96,7 @@ test('Submitting... is shown while it is sent, a double click makes one booking,
   expect(await booked(sql, 'Double Click')).toHaveLength(1);
 });
 
-test('a failure keeps the pop-up and what was typed, and sending it again makes one booking', async ({
+test('a failure keeps the pop-up and what was typed, and sending it again makes one booking (§4, §8)', async ({
   page,
   sql,
   consoleErrors,

@@ -6,7 +6,10 @@ test.beforeAll(async () => {
   offer = await anOffer(process.env.SITE_URL ?? '');
 });
 
-test('the same request sent five times at once makes one booking', async ({ request, sql }) => {
+test('the same request sent five times at once makes one booking (§9)', async ({
+  request,
+  sql,
+}) => {
   const data = bookingBody(offer, { customerName: 'Five At Once' });
 
   const responses = await Promise.all(

@@ -61,7 +61,7 @@ function expectOnlyNotFound(consoleErrors: string[]) {
   consoleErrors.length = 0;
 }
 
-test('before the visitor agrees, no page asks any other site for anything', async ({
+test('before the visitor agrees, no page asks any other site for anything (§1)', async ({
   page,
   consoleErrors,
 }) => {
@@ -102,7 +102,7 @@ test('who rejects is left in peace on every page after', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('who agrees finds the chat on every page, and it goes when they withdraw', async ({
+test('who agrees finds the chat on every page, and it goes when they withdraw (§1)', async ({
   page,
   consoleErrors,
 }) => {

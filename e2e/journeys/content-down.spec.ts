@@ -92,7 +92,7 @@ test('the page is rendered by the server, and pages that depend on their text as
     expect((await request.get(site.url + path)).status()).toBe(200);
 });
 
-test('a footer that cannot be read leads to /error once; back from there it has failed in its place', async ({
+test('a footer that cannot be read leads to /error once; back from there it has failed in its place (§8)', async ({
   page,
 }) => {
   const visited: string[] = [];

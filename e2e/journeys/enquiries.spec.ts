@@ -2,7 +2,7 @@ import { failOperation } from './graphql-traffic.ts';
 import { expect, expectAccessible, test } from './site.ts';
 import { depart, resultsAddress, ret } from './trips.ts';
 
-test('a message is sent from the contact page, stored, and its notice goes after 3 seconds', async ({
+test('a message is sent from the contact page, stored, and its notice goes after 3 seconds (§2, §4, §5, §8)', async ({
   page,
   sql,
 }) => {
@@ -59,7 +59,7 @@ test('after a reload with a pop-up open, what was typed is in it again and one B
   await expect(page).toHaveURL('/about');
 });
 
-test('a message that cannot be sent leads to the error page, and is still there on the way back', async ({
+test('a message that cannot be sent leads to the error page, and is still there on the way back (§8)', async ({
   page,
   consoleErrors,
 }) => {
@@ -82,7 +82,7 @@ test('a message that cannot be sent leads to the error page, and is still there 
   consoleErrors.length = 0;
 });
 
-test('a quote is requested from an empty result with the search filled in, and is stored', async ({
+test('a quote is requested from an empty result with the search filled in, and is stored (§2, §4, §8)', async ({
   page,
   sql,
 }) => {
@@ -106,7 +106,7 @@ test('a quote is requested from an empty result with the search filled in, and i
   expect(stored).toEqual({ depart, ret, adults: 3, status: 'pending', email: 'quin@example.com' });
 });
 
-test('elsewhere a quote is confirmed in its own words, and a failure keeps what was typed', async ({
+test('elsewhere a quote is confirmed in its own words, and a failure keeps what was typed (§4, §8)', async ({
   page,
   sql,
   consoleErrors,

@@ -50,7 +50,7 @@ const ofTheWholePage = [
 ];
 
 for (const { path, go, operation, message } of ofTheWholePage)
-  test(`'${message}' is logged and leads to the error page, from which Go Back leads to ${path} again`, async ({
+  test(`'${message}' is logged and leads to the error page, from which Go Back leads to ${path} again (§8)`, async ({
     page,
     consoleErrors,
   }) => {
@@ -68,7 +68,7 @@ for (const { path, go, operation, message } of ofTheWholePage)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Oops/);
   });
 
-test("'Error fetching data' of the questions leads to the error page once; back from it the part has failed in its place", async ({
+test("'Error fetching data' of the questions leads to the error page once; back from it the part has failed in its place (§8)", async ({
   page,
   consoleErrors,
 }) => {
@@ -124,7 +124,7 @@ const onThePage = [
 ];
 
 for (const { go, operation, message } of onThePage)
-  test(`'${message}' is shown on its page, and its retry loads what was missing`, async ({
+  test(`'${message}' is shown on its page, and its retry loads what was missing (§8)`, async ({
     page,
   }) => {
     await page.goto('/tickets');

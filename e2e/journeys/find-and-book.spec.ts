@@ -34,7 +34,7 @@ for (const { name, viewport, withFilters } of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('a visitor finds a flight, filters, and asks to book it', async ({ page, sql }) => {
+    test('a visitor finds a flight, filters, and asks to book it (§2)', async ({ page, sql }) => {
       test.slow();
       await page.goto('/home');
       const form = page.getByRole('dialog', { name: 'Search flights' });

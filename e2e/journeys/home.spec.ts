@@ -34,7 +34,9 @@ test('its HTML with all data and styles is at most 25 kB compressed for all but 
 test.describe('the search pop-up', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('opens by itself 3.5 seconds after the page is there, once a session', async ({ page }) => {
+  test('opens by itself 3.5 seconds after the page is there, once a session (§2, §4, §9)', async ({
+    page,
+  }) => {
     await openHomeInStoppedTime(page);
 
     await page.clock.runFor(3300);
@@ -78,7 +80,7 @@ test.describe('the search pop-up', () => {
     await expect(searchPopUp(page)).toHaveCount(0);
   });
 
-  test('stays closed while the visitor is busy elsewhere, and opens on request', async ({
+  test('stays closed while the visitor is busy elsewhere, and opens on request (§2)', async ({
     page,
   }) => {
     await openHomeInStoppedTime(page);
@@ -95,7 +97,7 @@ test.describe('the search pop-up', () => {
     await expect(searchPopUp(page)).toBeVisible();
   });
 
-  test('never takes the focus from a field in use', async ({ page }) => {
+  test('never takes the focus from a field in use (§2)', async ({ page }) => {
     await openHomeInStoppedTime(page);
     await page.evaluate(() => {
       // The home page has no field of its own; a visitor's extension or a later one may bring it.
@@ -115,7 +117,7 @@ test.describe('the search pop-up', () => {
 test.describe('the moving strips', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('destinations move 1 pixel a frame and airlines half a pixel', async ({ page }) => {
+  test('destinations move 1 pixel a frame and airlines half a pixel (§2, §9)', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1300 }); // Both are in sight.
     await openHomeInStoppedTime(page);
     await expect(page.locator('[data-moving="true"]')).toHaveCount(2);
@@ -144,7 +146,7 @@ test.describe('the moving strips', () => {
     { width: 1000, tile: { width: 210, height: 315 }, isColumn: true },
     { width: 800, tile: { width: 145, height: 217.5 }, isColumn: false },
   ])
-    test(`at ${width} px destination tiles are ${tile.width} by ${tile.height} px, 20 px apart, in a ${isColumn ? 'column' : 'row'}; airline tiles are 160 px wide`, async ({
+    test(`at ${width} px destination tiles are ${tile.width} by ${tile.height} px, 20 px apart, in a ${isColumn ? 'column' : 'row'}; airline tiles are 160 px wide (§9)`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -179,7 +181,7 @@ test.describe('with everything standing still', () => {
     page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes')),
   );
 
-  test('a destination says more when it is opened and flies to its first airport; back and forward work', async ({
+  test('a destination says more when it is opened and flies to its first airport; back and forward work (§2)', async ({
     page,
     request,
   }) => {
@@ -215,7 +217,7 @@ test.describe('with everything standing still', () => {
     await expect(results).toBeVisible();
   });
 
-  test('a destination without an airport leads to a search without a destination', async ({
+  test('a destination without an airport leads to a search without a destination (§2)', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -237,7 +239,7 @@ test.describe('with everything standing still', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flights');
   });
 
-  test('the tickets menu leads to regions and popular destinations, and leaves 600 ms after it is closed', async ({
+  test('the tickets menu leads to regions and popular destinations, and leaves 600 ms after it is closed (§2, §4, §9)', async ({
     page,
     request,
   }) => {
@@ -270,7 +272,7 @@ test.describe('with everything standing still', () => {
     await expect(page).toHaveURL(`/countries/${region._id}`);
   });
 
-  test('the footer names the cards that are taken, the ways to reach us and the quick links', async ({
+  test('the footer names the cards that are taken, the ways to reach us and the quick links (§1, §2)', async ({
     page,
     request,
   }) => {
@@ -300,7 +302,9 @@ test.describe('with everything standing still', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  test('the four claims, the questions and the airlines are there to be read', async ({ page }) => {
+  test('the four claims, the questions and the airlines are there to be read (§1, §2)', async ({
+    page,
+  }) => {
     await page.goto('/home');
 
     const claims = page.getByRole('region', { name: /^Why choose/ });

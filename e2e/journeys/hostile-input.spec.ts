@@ -80,7 +80,7 @@ interface Described {
   get?: { parameters?: { name: string; in: string }[] };
 }
 
-test('no parameter of a public read causes a fault', async ({ sql }) => {
+test('no parameter of a public read causes a fault (§5)', async ({ sql }) => {
   test.slow();
   const { paths } = (await (await fetch(`${site()}/api/openapi.json`)).json()) as {
     paths: Record<string, Described>;
@@ -109,7 +109,7 @@ test('no parameter of a public read causes a fault', async ({ sql }) => {
   expect(await countCatalogue(sql)).toEqual(before);
 });
 
-test('every field of every public post refuses what it cannot hold, and nothing is stored', async ({
+test('every field of every public post refuses what it cannot hold, and nothing is stored (§5)', async ({
   sql,
 }) => {
   const offer = await anOffer(site());

@@ -56,7 +56,7 @@ test('a pop-up takes the focus, keeps it, closes on Escape and gives the focus b
   await expect(opener).toBeFocused();
 });
 
-test('the whole search form is filled and sent by keyboard', async ({ page }) => {
+test('the whole search form is filled and sent by keyboard (§2, §4)', async ({ page }) => {
   const depart = dateWithEqualParts(addDays(today, 2));
   const ret = dateWithEqualParts(addDays(depart, 1));
   await page.goto('/search');
@@ -130,7 +130,7 @@ test('the whole search form is filled and sent by keyboard', async ({ page }) =>
   await expect(page).toHaveURL(/from_id=.*to_id=.*airlines_id=.*directFlights=true/);
 });
 
-test('a form that is not complete says so at its first field, which has the focus', async ({
+test('a form that is not complete says so at its first field, which has the focus (§5)', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -144,7 +144,7 @@ test('a form that is not complete says so at its first field, which has the focu
   await expect(page).toHaveURL('/search');
 });
 
-test('the tickets menu opens, is walked through and closed by keyboard', async ({ page }) => {
+test('the tickets menu opens, is walked through and closed by keyboard (§2)', async ({ page }) => {
   await page.goto('/home');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const tickets = navigation.getByRole('button', { name: 'Tickets' });
@@ -169,7 +169,7 @@ test('the tickets menu opens, is walked through and closed by keyboard', async (
   await expect(tickets).toHaveAttribute('aria-expanded', 'false'); // The focus has gone elsewhere.
 });
 
-test('the moving destinations can be paused and opened by keyboard, and stand still while they have the focus', async ({
+test('the moving destinations can be paused and opened by keyboard, and stand still while they have the focus (§2)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -209,7 +209,7 @@ test('the moving destinations can be paused and opened by keyboard, and stand st
   await expect(tile).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a flight is filtered for and booked by keyboard alone', async ({ page, sql }) => {
+test('a flight is filtered for and booked by keyboard alone (§2, §5)', async ({ page, sql }) => {
   await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
   const keys = page.keyboard;
   await tabTo(page, page.getByRole('checkbox', { name: 'Maximum price' }));

@@ -82,7 +82,7 @@ async function expectNothingScrollsSideways(page: Page) {
 }
 
 for (const { name, heading, address, status = 200, canonical } of screens)
-  test(`${name}: one heading, its own head, landmarks, no other origin, accessible at every width in both schemes`, async ({
+  test(`${name}: one heading, its own head, landmarks, no other origin, accessible at every width in both schemes (§2)`, async ({
     page,
     request,
     consoleErrors,
@@ -179,7 +179,7 @@ test('an address that is typed starts at its top; Back leads to where the page b
   await expect.poll(scrolled).toBe(1500);
 });
 
-test('Go Back on the error page leads to where one came from, else to the start', async ({
+test('Go Back on the error page leads to where one came from, else to the start (§2)', async ({
   page,
 }) => {
   await page.goto('/error');

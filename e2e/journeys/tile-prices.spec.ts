@@ -41,7 +41,7 @@ for (const { where, path, read, results } of [
   { where: 'a deal', path: '/home', read: offeredByDealsTeaser, results: '/search-results' },
   { where: 'a card', path: '/deals', read: offeredOnTheDealsPage, results: '/search' },
 ])
-  test(`the price of ${where} on ${path} is the first that its link lists, one way, under the name of the city`, async ({
+  test(`the price of ${where} on ${path} is the first that its link lists, one way, under the name of the city (§2)`, async ({
     page,
   }) => {
     await page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes'));

@@ -31,7 +31,7 @@ const departure = addDays(londonToday(new Date()), 40);
 const month = Number(departure.slice(5, 7));
 const headed = [{ heading: 'Fleet', description: 'Two aircraft.' }];
 
-test('the office builds a catalogue, sells from it and takes it down again, in the only order allowed', async () => {
+test('the office builds a catalogue, sells from it and takes it down again, in the only order allowed (§7)', async () => {
   // The catalogue.
   const region = await made('/region', { name: 'Europe' });
   const country = await made('/country', {
@@ -157,7 +157,7 @@ test.each([
   expect(answer.body.error).toBe(answer.body.message);
 });
 
-test('location and airline say what is missing in the specification’s words', async () => {
+test('location and airline say what is missing in the specification’s words (§8)', async () => {
   const location = await send('POST', '/location', { isPopular: true, dealings: 'hot-deals' });
   const airline = await send('POST', '/airline', { baggage: true });
 
@@ -171,7 +171,7 @@ test('location and airline say what is missing in the specification’s words', 
     expect(airline.body.message).toContain(words);
 });
 
-test('contact messages and quotes are read, answered, exported and deleted', async () => {
+test('contact messages and quotes are read, answered, exported and deleted (§7)', async () => {
   const contact = await made('/contact', {
     name: 'Ada',
     email: 'ada@example.com',
@@ -219,7 +219,7 @@ test('contact messages and quotes are read, answered, exported and deleted', asy
     ]);
 });
 
-test('the site information is replaced key by key, and a stale value is refused', async () => {
+test('the site information is replaced key by key, and a stale value is refused (§7)', async () => {
   const faq = [{ question: 'Why?', answer: 'Because.' }];
 
   const { status, body } = await send('PUT', '/siteinfo', { faq, version: 0 });
@@ -234,7 +234,7 @@ test('the site information is replaced key by key, and a stale value is refused'
   expect(shown.json()).toEqual({ faq });
 });
 
-test('signing out and a new password end the token with the next request, and a new address without a password waits for the old one', async () => {
+test('signing out and a new password end the token with the next request, and a new address without a password waits for the old one (§7)', async () => {
   const is = async (token: string) =>
     (await send('GET', '/auth/verify', undefined, { authorization: token })).body.valid;
   const change = (token: string, path: string, body: object) =>

@@ -6,7 +6,7 @@ const picture = fileURLToPath(
   new URL('../../../hosts/shell/server/discovery/share-picture.png', import.meta.url),
 );
 
-test('an airline is added with its marks, shown to visitors, edited and deleted', async ({
+test('an airline is added with its marks, shown to visitors, edited and deleted (§2)', async ({
   office,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('an airline is added with its marks, shown to visitors, edited and deleted'
   await expect(tile).toHaveCount(0);
 });
 
-test('an airline with flights leads to them instead of being deleted', async ({ office }) => {
+test('an airline with flights leads to them instead of being deleted (§2)', async ({ office }) => {
   await office.goto('/admin/airline?search=Aer Lingus');
   const tile = office
     .getByRole('listitem')

@@ -1,6 +1,6 @@
 import { expect, test } from './office.ts';
 
-test('a page has 50 airports, 20 locations or 20 airlines, and the address names the page', async ({
+test('a page has 50 airports, 20 locations or 20 airlines, and the address names the page (§9)', async ({
   office,
 }) => {
   await office.goto('/admin/airports');
@@ -23,7 +23,7 @@ test('a page has 50 airports, 20 locations or 20 airlines, and the address names
   }
 });
 
-test('an airport is found, edited, cancelled and there after a reload', async ({ office }) => {
+test('an airport is found, edited, cancelled and there after a reload (§2)', async ({ office }) => {
   await office.goto('/admin/airports');
   await office.getByRole('searchbox').fill('Gatwick');
   await office.getByRole('button', { name: 'Search' }).click();
@@ -51,7 +51,9 @@ test('an airport is found, edited, cancelled and there after a reload', async ({
   await expect(office.getByRole('rowheader', { name, exact: true })).toBeVisible();
 });
 
-test('a code that another airport has is refused in an error block', async ({ office }) => {
+test('a code that another airport has is refused in an error block (§7, §8)', async ({
+  office,
+}) => {
   await office.goto('/admin/airports');
   const form = office.getByRole('form', { name: 'Add an airport' });
   await form.getByLabel('New airport name').fill('Another Heathrow');
@@ -68,7 +70,7 @@ test('a code that another airport has is refused in an error block', async ({ of
   await expect(form.getByLabel('New airport name')).toHaveValue('Another Heathrow');
 });
 
-test('the airports of one location say whose they are', async ({ office, request }) => {
+test('the airports of one location say whose they are (§2)', async ({ office, request }) => {
   const [london]: { airportId: string; locationId: string; locationName: string }[] = await (
     await request.get('/api/airport/search-advanced?q=LHR')
   ).json();

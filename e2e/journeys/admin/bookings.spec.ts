@@ -10,7 +10,7 @@ async function aBooking(request: APIRequestContext, customerName: string): Promi
   expect(made.status()).toBe(201);
 }
 
-test('bookings are filtered in the address, read, edited, cancelled and deleted', async ({
+test('bookings are filtered in the address, read, edited, cancelled and deleted (§2)', async ({
   office,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('bookings are filtered in the address, read, edited, cancelled and deleted'
   await expect(tile).toHaveCount(0);
 });
 
-test('two administrators edit one booking: the second sees both versions', async ({
+test('two administrators edit one booking: the second sees both versions (§4)', async ({
   office,
   browser,
   adminToken,

@@ -17,7 +17,7 @@ async function open(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-test('a message is found, its status set, its notes written, and it is deleted', async ({
+test('a message is found, its status set, its notes written, and it is deleted (§2)', async ({
   office,
   request,
 }) => {

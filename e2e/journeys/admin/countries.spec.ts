@@ -1,6 +1,8 @@
 import { expect, test } from './office.ts';
 
-test('a country is added in the region one looks at, moved, and deleted', async ({ office }) => {
+test('a country is added in the region one looks at, moved, and deleted (§2)', async ({
+  office,
+}) => {
   const name = `Land ${String(Date.now()).slice(-7)}`;
   await office.goto('/admin/country');
   await office.getByLabel('Region', { exact: true }).selectOption({ label: 'Oceania' });
@@ -30,7 +32,7 @@ test('a country is added in the region one looks at, moved, and deleted', async 
   await expect(row).toHaveCount(0);
 });
 
-test('a country with locations leads to them instead of being deleted', async ({ office }) => {
+test('a country with locations leads to them instead of being deleted (§2)', async ({ office }) => {
   await office.goto('/admin/country?search=spain');
   const spain = office.getByRole('row', { name: /Spain/ });
   await expect(spain.getByRole('button', { name: 'Delete' })).toHaveCount(0);

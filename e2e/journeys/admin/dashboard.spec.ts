@@ -1,6 +1,6 @@
 import { expect, expectGoodAtEveryWidth, test } from './office.ts';
 
-test('the figures are those of the database, and everything can be read at every width', async ({
+test('the figures are those of the database, and everything can be read at every width (§2)', async ({
   office,
   sql,
 }) => {

@@ -85,7 +85,7 @@ for (const editor of editors) {
   const [name, text] = fields;
   const needsName = !name.endsWith('(optional)');
 
-  test(`${path}: add, edit, cancel, move and delete, and visitors read it after each`, async ({
+  test(`${path}: add, edit, cancel, move and delete, and visitors read it after each (§2, §5)`, async ({
     office: page,
   }) => {
     await page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes'));
@@ -170,7 +170,7 @@ for (const editor of editors) {
   });
 }
 
-test('a section has bullets, with headings or without, and a wrong one is refused at its field', async ({
+test('a section has bullets, with headings or without, and a wrong one is refused at its field (§2)', async ({
   office: page,
 }) => {
   const [privacy] = editors;
@@ -209,7 +209,7 @@ test('a section has bullets, with headings or without, and a wrong one is refuse
   await expect(entries(page)).toHaveCount(count);
 });
 
-test('one entry is edited at a time, and what was typed is not lost without a question', async ({
+test('one entry is edited at a time, and what was typed is not lost without a question (§4)', async ({
   office: page,
 }) => {
   await page.goto('/admin/FAQ');
@@ -242,7 +242,7 @@ test('one entry is edited at a time, and what was typed is not lost without a qu
   await page.getByRole('form').getByRole('button', { name: 'Cancel', exact: true }).click();
 });
 
-test('the heading and text of Pay Later toggle between read and edited', async ({
+test('the heading and text of Pay Later toggle between read and edited (§2, §4)', async ({
   office: page,
 }) => {
   await page.goto('/admin/lateradmin');
@@ -263,7 +263,7 @@ test('the heading and text of Pay Later toggle between read and edited', async (
   await rename(before);
 });
 
-test('too many instalments are refused at the field, and nothing is changed', async ({
+test('too many instalments are refused at the field, and nothing is changed (§8, §9)', async ({
   office: page,
 }) => {
   await page.goto('/admin/lateradmin');
@@ -281,7 +281,7 @@ test('too many instalments are refused at the field, and nothing is changed', as
   await expect(text).toHaveValue(before);
 });
 
-test('when a save fails the list stays as it was, and what was typed is still there', async ({
+test('when a save fails the list stays as it was, and what was typed is still there (§4, §8, §9)', async ({
   office: page,
   consoleErrors,
 }) => {
@@ -304,7 +304,7 @@ test('when a save fails the list stays as it was, and what was typed is still th
   consoleErrors.length = 0;
 });
 
-test('texts that cannot be read say so, and a retry reads them', async ({
+test('texts that cannot be read say so, and a retry reads them (§8, §9)', async ({
   office: page,
   consoleErrors,
 }) => {

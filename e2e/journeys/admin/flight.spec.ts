@@ -10,7 +10,9 @@ const flightAddress = async () => {
   return `/admin/flight/${flightId}`;
 };
 
-test('the price table is walked, filled and taken back by keyboard alone', async ({ office }) => {
+test('the price table is walked, filled and taken back by keyboard alone (§2)', async ({
+  office,
+}) => {
   await office.goto(await flightAddress());
   const cells = office.getByRole('gridcell');
   const at = (row: number, column: number) => cells.nth(row * 4 + column);
@@ -40,7 +42,7 @@ test('the price table is walked, filled and taken back by keyboard alone', async
   await expect(office).toHaveURL(/\/admin\/flight$/);
 });
 
-test('a block goes out to a spreadsheet and comes back the same', async ({ office }) => {
+test('a block goes out to a spreadsheet and comes back the same (§2)', async ({ office }) => {
   await office.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await office.goto(await flightAddress());
   const first = office.getByRole('gridcell').first();
@@ -59,7 +61,7 @@ test('a block goes out to a spreadsheet and comes back the same', async ({ offic
   await expect(office.getByText('Everything is saved.')).toBeVisible();
 });
 
-test('two administrators at once: the second sees both versions and loses nothing', async ({
+test('two administrators at once: the second sees both versions and loses nothing (§4)', async ({
   office,
   browser,
   adminToken,

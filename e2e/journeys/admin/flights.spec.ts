@@ -51,7 +51,7 @@ const copy = (page: Page, text: string) =>
 const listAddress = (route: Route) =>
   `/admin/flight?${new URLSearchParams({ from_id: route.fromId, to_id: route.toId, airlines_id: route.airlineId, depart, ret })}`;
 
-test('a flight is added, priced from a spreadsheet, found and booked, and deleted in the only order allowed', async ({
+test('a flight is added, priced from a spreadsheet, found and booked, and deleted in the only order allowed (§2)', async ({
   office,
   browser,
   sql,
@@ -136,7 +136,7 @@ test('a flight is added, priced from a spreadsheet, found and booked, and delete
   await expect(office.getByText('Failed to load flight details.')).toBeVisible();
 });
 
-test('the list is searched in the address, page by page, and codes tell their airport’s name', async ({
+test('the list is searched in the address, page by page, and codes tell their airport’s name (§2)', async ({
   office,
 }) => {
   await office.goto(`/admin/flight?depart=${depart}&ret=${ret}`);
@@ -168,7 +168,7 @@ test('the list is searched in the address, page by page, and codes tell their ai
   await expectGoodAtEveryWidth(office);
 });
 
-test('on a phone the search is an overlay', async ({ office }) => {
+test('on a phone the search is an overlay (§2)', async ({ office }) => {
   await office.setViewportSize({ width: 390, height: 844 });
   await office.goto('/admin/flight?to=DUB');
 

@@ -22,7 +22,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 const tileOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
-test('continent, country, location with a picture and airport are made, shown to visitors, and deleted in the only order allowed', async ({
+test('continent, country, location with a picture and airport are made, shown to visitors, and deleted in the only order allowed (§2, §4)', async ({
   office,
   request,
   adminToken,
@@ -134,7 +134,7 @@ test('continent, country, location with a picture and airport are made, shown to
   await expect(region).toHaveCount(0);
 });
 
-test('a location’s edit is cancelled, warned about, saved and there after a reload', async ({
+test('a location’s edit is cancelled, warned about, saved and there after a reload (§2)', async ({
   office,
 }) => {
   await office.goto('/admin/locations?search=Reykjav');

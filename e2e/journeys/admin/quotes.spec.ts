@@ -36,7 +36,7 @@ const fact = (page: Page, term: string) =>
     .filter({ hasText: new RegExp(`^${term}$`) })
     .locator('xpath=following-sibling::dd');
 
-test('a quote request is found, edited, cancelled, priced and deleted', async ({
+test('a quote request is found, edited, cancelled, priced and deleted (§2)', async ({
   office,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('a quote request is found, edited, cancelled, priced and deleted', async ({
   await expect(office.getByText('No quote requests found.')).toBeVisible();
 });
 
-test('two administrators edit one request: the second sees both versions', async ({
+test('two administrators edit one request: the second sees both versions (§4)', async ({
   office,
   browser,
   adminToken,

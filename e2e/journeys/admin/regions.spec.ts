@@ -1,7 +1,7 @@
 import { expectContrastInTheDark } from '../site.ts';
 import { expect, expectGoodAtEveryWidth, test } from './office.ts';
 
-test('a continent is added, renamed and deleted, and stays so after a reload', async ({
+test('a continent is added, renamed and deleted, and stays so after a reload (§2)', async ({
   office,
 }) => {
   const name = `Continent ${Date.now()}`;
@@ -36,7 +36,9 @@ test('a continent is added, renamed and deleted, and stays so after a reload', a
   await expect(office.getByRole('row', { name })).toHaveCount(0);
 });
 
-test('a continent with countries leads to them instead of being deleted', async ({ office }) => {
+test('a continent with countries leads to them instead of being deleted (§2)', async ({
+  office,
+}) => {
   await office.goto('/admin/regions');
   const europe = office.getByRole('row', { name: 'Europe' });
   await expect(europe.getByRole('button', { name: 'Delete' })).toHaveCount(0);
@@ -49,7 +51,7 @@ test('a continent with countries leads to them instead of being deleted', async 
   await expect(office.getByRole('row', { name: /Australia/ })).toHaveCount(0);
 });
 
-test('the page is used by keyboard alone', async ({ office }) => {
+test('the page is used by keyboard alone (§2)', async ({ office }) => {
   const name = `Keyboard ${Date.now()}`;
   await office.goto('/admin/regions');
   await office.getByLabel('New continent name').focus();
@@ -81,7 +83,7 @@ test('the page is used by keyboard alone', async ({ office }) => {
   await expect(office.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('two administrators rename the same continent, and neither loses it silently', async ({
+test('two administrators rename the same continent, and neither loses it silently (§4)', async ({
   office,
   adminToken,
   request,

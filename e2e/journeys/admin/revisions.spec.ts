@@ -41,7 +41,7 @@ const published = async (page: Page) =>
     }
   ).faq.map(({ question }) => question);
 
-test('each of two administrators adds and rewrites on top of the other, and nothing is lost', async ({
+test('each of two administrators adds and rewrites on top of the other, and nothing is lost (§4)', async ({
   office: page,
   browser,
   adminToken,
@@ -134,7 +134,7 @@ test('the history shows who wrote what, when and how it differs, and restores a 
   await expect(entryOf(page, 'Newest?')).toHaveCount(0);
 });
 
-test('a text that is not written yet says so, and Pay Later is written whole the first time', async ({
+test('a text that is not written yet says so, and Pay Later is written whole the first time (§2, §4)', async ({
   office: page,
 }) => {
   await page.goto('/admin/lateradmin');

@@ -5,7 +5,7 @@ import { testOnIsolatedSite } from './isolated-site.ts';
 const test = testOnIsolatedSite();
 test.describe.configure({ mode: 'serial' });
 
-test('the guard leads to the login, a wrong password offers help, and the right one leads on', async ({
+test('the guard leads to the login, a wrong password offers help, and the right one leads on (§2)', async ({
   page,
 }) => {
   await page.goto('/admin/changes?area=site');
@@ -59,7 +59,7 @@ test('a token that the server does not know opens nothing', async ({ page }) => 
   expect(asked, 'no figures were requested').toEqual(['Viewer']);
 });
 
-test('a visitor’s page never sends the token', async ({ office }) => {
+test('a visitor’s page never sends the token (§5, §6, §8)', async ({ office }) => {
   const authorised: string[] = [];
   office.on('request', (request) => {
     if (request.headers()['authorization']) authorised.push(request.url());
@@ -74,7 +74,7 @@ test('a visitor’s page never sends the token', async ({ office }) => {
   expect(authorised.length).toBeGreaterThan(0);
 });
 
-test('Logout in one tab asks for the password in the other, and the token is good for nothing any more', async ({
+test('Logout in one tab asks for the password in the other, and the token is good for nothing any more (§2)', async ({
   office,
   context,
   request,

@@ -31,7 +31,7 @@ test.beforeEach(async ({ context, page }) => {
   });
 });
 
-test('every field is read, edited, cancelled and saved, and visitors see it', async ({
+test('every field is read, edited, cancelled and saved, and visitors see it (§2)', async ({
   office: page,
 }) => {
   await edit(page);
@@ -85,7 +85,7 @@ test('every field is read, edited, cancelled and saved, and visitors see it', as
   await expect(page.getByText('Your booking is protected')).toHaveCount(0);
 });
 
-test('the map is previewed as visitors will see it, and nothing else that was pasted', async ({
+test('the map is previewed as visitors will see it, and nothing else that was pasted (§2)', async ({
   office: page,
 }) => {
   await edit(page);
@@ -107,7 +107,7 @@ test('the map is previewed as visitors will see it, and nothing else that was pa
   await expect(page.locator('main iframe')).toHaveAttribute('src', previewed ?? '');
 });
 
-test('a wrong field shows its error and nothing else is saved', async ({ office: page }) => {
+test('a wrong field shows its error and nothing else is saved (§2)', async ({ office: page }) => {
   await edit(page);
   await page.getByLabel('Contact Email').fill('nobody');
   await page.getByLabel('Tagline').fill('Must not be saved');
@@ -130,7 +130,7 @@ test('a wrong field shows its error and nothing else is saved', async ({ office:
   await expect(page.getByText('Must not be saved')).toHaveCount(0);
 });
 
-test('the buttons lead to the editors, and each back again', async ({ office: page }) => {
+test('the buttons lead to the editors, and each back again (§2)', async ({ office: page }) => {
   const editors = [
     ['FAQ', '/admin/FAQ', 'FAQ Management'],
     ['About Us (Detailed)', '/admin/aboutuslong', 'About Us (Detailed) Management'],
@@ -185,7 +185,9 @@ test('two administrators: what both changed is laid side by side, the rest of ea
     await expect(page.getByRole('main')).toContainText(text);
 });
 
-test('Main data is good at every width while it is read and edited', async ({ office: page }) => {
+test('Main data is good at every width while it is read and edited (§2)', async ({
+  office: page,
+}) => {
   await page.goto('/admin/siteinfo');
   await expect(page.getByRole('heading', { name: 'Contact details' })).toBeVisible();
   await expectGoodAtEveryWidth(page);

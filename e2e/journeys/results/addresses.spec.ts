@@ -4,7 +4,7 @@ import { depart, resultsAddress } from '../trips.ts';
 import { cards } from './results-page.ts';
 
 test.describe('addresses', () => {
-  test('a link of old with type, from, to, date and airlines finds the same flights', async ({
+  test('a link of old with type, from, to, date and airlines finds the same flights (§2)', async ({
     page,
     request,
   }) => {
@@ -59,7 +59,7 @@ test.describe('addresses', () => {
   });
 
   for (const path of ['/search', '/search-results', '/tickets'])
-    test(`${path} alone shows flights from tomorrow on and offers the search form`, async ({
+    test(`${path} alone shows flights from tomorrow on and offers the search form (§2)`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -70,7 +70,7 @@ test.describe('addresses', () => {
       await expect(cards(page)).toHaveCount(25);
     });
 
-  test('nonsense in the address is read as not being there', async ({ page }) => {
+  test('nonsense in the address is read as not being there (§2)', async ({ page }) => {
     const nonsense = {
       depart: '2026-02-31',
       ret: 'yesterday',

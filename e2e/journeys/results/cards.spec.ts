@@ -4,7 +4,7 @@ import { depart, resultsAddress, ret, today } from '../trips.ts';
 import { cards, cardsOf } from './results-page.ts';
 
 test.describe('what a card says', () => {
-  test('airline, both ways with codes and names, durations, dates, stops, prices and Book Now', async ({
+  test('airline, both ways with codes and names, durations, dates, stops, prices and Book Now (§2, §9)', async ({
     page,
     request,
   }) => {
@@ -31,7 +31,7 @@ test.describe('what a card says', () => {
     await expect(page.getByText(`Prices as of ${toEnGb(today)}`)).toBeVisible();
   });
 
-  test('stops are a direct flight, 1 stop or 2 stops', async ({ page, sql }) => {
+  test('stops are a direct flight, 1 stop or 2 stops (§4)', async ({ page, sql }) => {
     for (const [stops, words] of [
       [0, 'direct flight'],
       [1, '1 stop'],
@@ -49,7 +49,7 @@ test.describe('what a card says', () => {
     }
   });
 
-  test('a saving strikes the original price through and is named; exactly one flight is recommended', async ({
+  test('a saving strikes the original price through and is named; exactly one flight is recommended (§2, §9)', async ({
     page,
     request,
   }) => {

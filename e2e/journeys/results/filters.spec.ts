@@ -7,7 +7,7 @@ const maximum = (page: Page) => page.getByRole('spinbutton', { name: 'Maximum pr
 const minimum = (page: Page) => page.getByRole('spinbutton', { name: 'Minimum price in pounds' });
 
 test.describe('the filters', () => {
-  test('prices count on Enter and on leaving the field, held within £1 and £100,000', async ({
+  test('prices count on Enter and on leaving the field, held within £1 and £100,000 (§4, §5)', async ({
     page,
   }) => {
     await page.goto(resultsAddress({ from: 'London' }));
@@ -47,7 +47,7 @@ test.describe('the filters', () => {
     await expect(cards(page)).toHaveCount(25); // The search ran again without the bound.
   });
 
-  test('airlines and direct flights narrow the list and stand in the address; a new filter starts at page 1', async ({
+  test('airlines and direct flights narrow the list and stand in the address; a new filter starts at page 1 (§2)', async ({
     page,
   }) => {
     await page.goto(resultsAddress({ from: 'London', page: '2' }));
@@ -75,7 +75,7 @@ test.describe('the filters', () => {
     await expect(page).not.toHaveURL(/airlines_id|directFlights/);
   });
 
-  test('a month of the strip moves the trip there and keeps its length', async ({ page }) => {
+  test('a month of the strip moves the trip there and keeps its length (§2)', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
     const strip = page.getByRole('region', { name: 'Lowest price by month' });
     await expect(strip.getByRole('listitem')).toHaveCount(12);
@@ -96,7 +96,7 @@ test.describe('the filters', () => {
     await expect(cards(page).first()).toContainText(price);
   });
 
-  test('the Pay Later card leads to its page', async ({ page }) => {
+  test('the Pay Later card leads to its page (§1, §2)', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'London' }));
 
     const card = page.getByRole('region', { name: 'Book Now - Pay Later' });

@@ -4,7 +4,9 @@ import { depart, resultsAddress } from '../trips.ts';
 import { cards, finalPrices, sortBy } from './results-page.ts';
 
 test.describe('the list', () => {
-  test('25 placeholder cards stand in while flights are on their way', async ({ page }) => {
+  test('25 placeholder cards stand in while flights are on their way (§2, §9)', async ({
+    page,
+  }) => {
     await page.goto(resultsAddress({ from: 'London' }));
     const letGo = await holdResponses(page, 'FlightSearch');
 
@@ -27,7 +29,7 @@ test.describe('the list', () => {
     await expectAccessible(page);
   });
 
-  test('is sorted as chosen, and the order is in the address', async ({ page }) => {
+  test('is sorted as chosen, and the order is in the address (§2)', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'London' }));
 
     await sortBy(page).selectOption({ label: 'Lowest price' });
@@ -45,7 +47,7 @@ test.describe('the list', () => {
     await expect(cards(page).first().getByText('direct flight').first()).toBeVisible();
   });
 
-  test('a failure is shown, empties the list, and a successful retry fills it again', async ({
+  test('a failure is shown, empties the list, and a successful retry fills it again (§8)', async ({
     page,
     consoleErrors,
   }) => {
@@ -64,7 +66,7 @@ test.describe('the list', () => {
     consoleErrors.length = 0;
   });
 
-  test('pages have Previous, where there is one, and Next; the page is in the address', async ({
+  test('pages have Previous, where there is one, and Next; the page is in the address (§2, §4)', async ({
     page,
   }) => {
     await page.goto(resultsAddress({ from: 'London' }));
@@ -87,7 +89,9 @@ test.describe('the list', () => {
     await expect(pages).toHaveCount(0); // One page needs no turning.
   });
 
-  test('no flights found says so, and Get in Touch opens the quote pop-up', async ({ page }) => {
+  test('no flights found says so, and Get in Touch opens the quote pop-up (§2, §8)', async ({
+    page,
+  }) => {
     await page.goto(resultsAddress({ from: 'zzzz', to: 'qqqq' }));
 
     await expect(page.getByText('No flights found.')).toBeVisible();

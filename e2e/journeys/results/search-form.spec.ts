@@ -6,7 +6,7 @@ import { cards, finalPrices } from './results-page.ts';
 
 test.describe('the search form', () => {
   for (const path of ['/about', '/paylater'])
-    test(`the search form of ${path} leads to /search-results with type, from, to, date and airlines`, async ({
+    test(`the search form of ${path} leads to /search-results with type, from, to, date and airlines (§2)`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -123,7 +123,7 @@ test.describe('the search form', () => {
     await expect(quote.getByLabel(/^Extra details/)).toHaveValue('Travel class: business.');
   });
 
-  test('a city is searched with all its airports', async ({ page }) => {
+  test('a city is searched with all its airports (§2)', async ({ page }) => {
     await page.goto('/search');
     const form = page.getByRole('form', { name: 'Search flights' });
     await form.getByRole('combobox', { name: 'From' }).fill('london');
@@ -147,7 +147,9 @@ test.describe('the search form', () => {
   });
 });
 
-test('on a phone the search is changed and the filters are set in sheets', async ({ page }) => {
+test('on a phone the search is changed and the filters are set in sheets (§2)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
 

@@ -61,7 +61,7 @@ async function upload(contentUrl: string, content: string | Buffer) {
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
-test('a picture is handed on to the content service with who sends it', async () => {
+test('a picture is handed on to the content service with who sends it (§7)', async () => {
   const uploads: Upload[] = [];
   const url = await listening(contentService(uploads));
 

@@ -3,7 +3,7 @@ import { startOffice } from '../testing/start-office.ts';
 
 const { requests, send, variables } = await startOffice();
 
-describe('what a change asks the graph', () => {
+describe('what a change asks the graph (§7)', () => {
   const { flight, booking } = ids;
 
   test.each([
@@ -25,7 +25,7 @@ describe('what a change asks the graph', () => {
       },
     ],
   ])(
-    'POST %s with %j leaves what is missing to the rules of its service',
+    'POST %s with %j leaves what is missing to the rules of its service (§7)',
     async (url, body, input) => {
       await send('POST', url, body);
 
@@ -72,7 +72,7 @@ describe('what a change asks the graph', () => {
       { pricePence: null, returnDate: null },
     ],
     [`/contact/${booking}`, { status: 'in-progress' }, { status: 'inProgress' }],
-  ])('PUT %s with %j changes that and nothing else', async (url, body, input) => {
+  ])('PUT %s with %j changes that and nothing else (§7)', async (url, body, input) => {
     expect(await send('PUT', url, body)).toMatchObject({ status: 200 });
     expect(JSON.parse(JSON.stringify(variables()?.input))).toEqual(input);
   });
@@ -122,7 +122,7 @@ describe('what a change asks the graph', () => {
 });
 
 test.each(['/quote', '/contact'])(
-  'GET %s without a page is the whole list, sent piece by piece',
+  'GET %s without a page is the whole list, sent piece by piece (§7)',
   async (url) => {
     const { body } = await send('GET', url);
 

@@ -19,7 +19,7 @@ describe.each(namedResources)('refusals on a %s', (resource) => {
       expect(answer).toMatchObject({ status, body: errorBody(message) });
   });
 
-  test('a missing record is 404, one in use 409', async () => {
+  test('a missing record is 404, one in use 409 (§8)', async () => {
     expect(await send('PUT', `/${resource}/${ids.missing}`, named('x'))).toMatchObject({
       status: 404,
       body: errorBody('It is not there any more.'),
@@ -32,7 +32,7 @@ describe.each(namedResources)('refusals on a %s', (resource) => {
   });
 });
 
-test('a flight that is made is answered 201, one that is found 200', async () => {
+test('a flight that is made is answered 201, one that is found 200 (§7)', async () => {
   const ends = { departureAirport: ids.heathrow, arrivalAirport: ids.charlesDeGaulle };
 
   const made = await send('POST', '/flight/search-or-create', { ...ends, airline_id: ids.orly });

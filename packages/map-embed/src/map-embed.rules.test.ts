@@ -69,7 +69,7 @@ test.each([
   ['an OpenStreetMap without its box', 'https://www.openstreetmap.org/export/embed.html'],
   ['a box that is no box', 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,alert(1)'],
   ['only the beginning of an address', 'https://'],
-])('%s shows no map', (_, pasted) => {
+])('%s shows no map (§2)', (_, pasted) => {
   expect(mapEmbedUrl(pasted)).toBeNull();
 });
 

@@ -30,7 +30,7 @@ test.each([
   ['2.9', 2],
   ['900', 50],
   ['1250,50', 1],
-])('%j is a count of %i between 1 and 50', (text, count) => {
+])('%j is a count of %i between 1 and 50 (§5)', (text, count) => {
   expect(toCount(text, { min: 1, max: 50 })).toBe(count);
 });
 

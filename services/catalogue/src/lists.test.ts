@@ -43,7 +43,7 @@ const airports = async (variables: object): Promise<List> =>
 const names = ({ items }: List) => items.map(({ name }) => name);
 const nothing = { items: [], page: 1, totalPages: 1, totalItems: 0 };
 
-test('locations are found by any part of their name', async () => {
+test('locations are found by any part of their name (§2)', async () => {
   const { fixtures } = catalogue;
   for (const name of ['York', 'New York', 'Évora', 'Saint-Denis', "L'Aquila", 'Łódź', 'Ærø'])
     await fixtures.location({ name });
@@ -123,7 +123,7 @@ test.each([
   ]);
 });
 
-test('locations are narrowed to a country', async () => {
+test('locations are narrowed to a country (§2)', async () => {
   const { fixtures } = catalogue;
   const [england, canada] = [await fixtures.country(), await fixtures.country()];
   await fixtures.location({ name: 'London', country: england });
@@ -136,7 +136,7 @@ test('locations are narrowed to a country', async () => {
   expect(await locationSearch({ countryId: 'Canada' })).toEqual(nothing);
 });
 
-test('locations come 20 a page, and a page past the last is the last', async () => {
+test('locations come 20 a page, and a page past the last is the last (§2, §7, §9)', async () => {
   const { fixtures } = catalogue;
   const country = await fixtures.country();
   for (let count = 10; count < 35; count++)
@@ -152,7 +152,7 @@ test('locations come 20 a page, and a page past the last is the last', async () 
   expect(names(await locationSearch({ page: -1, size: -5 }))).toEqual(['Place 10']);
 });
 
-test('airports are found by parts of their name, code or location, 50 a page', async () => {
+test('airports are found by parts of their name, code or location, 50 a page (§2, §7, §9)', async () => {
   const { fixtures } = catalogue;
   const london = await fixtures.location({ name: 'London' });
   await fixtures.airport({ name: 'Heathrow', code: 'LHR', location: london });
@@ -205,7 +205,7 @@ const lists = {
 };
 
 test.each(Object.entries(lists))(
-  '%s of any length takes the same few statements',
+  '%s of any length takes the same few statements (§7, §9)',
   async (_, query) => {
     const givenMore = async (wanted: number) => {
       const { fixtures } = catalogue;

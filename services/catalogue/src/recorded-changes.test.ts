@@ -41,7 +41,7 @@ const brief = ({ subject, action, label, fields }: Change) =>
 
 const administer = (mutation: string) => catalogue.administer(`mutation { ${mutation} }`);
 
-test('every write of a region is recorded: who, what, from what to what', async () => {
+test('every write of a region is recorded: who, what, from what to what (§7, §9)', async () => {
   let id = '';
 
   const changes = await recordedBy(async () => {
@@ -104,7 +104,7 @@ test('writes of countries, locations, airports and airlines are recorded under t
   expect(recorded).not.toContain('searched_as');
 });
 
-test('a flight’s prices are recorded month by month, and only those that changed', async () => {
+test('a flight’s prices are recorded month by month, and only those that changed (§7, §9)', async () => {
   const { fixtures } = catalogue;
   const from = await fixtures.airport();
   const { id } = await fixtures.flight({

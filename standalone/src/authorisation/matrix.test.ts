@@ -96,7 +96,7 @@ test('the matrix holds every REST operation and every root field', () => {
   expect(openToAll.length).toBeGreaterThan(60);
 });
 
-test.each(bad)('%s opens nothing that is closed', async (_, authorization) => {
+test.each(bad)('%s opens nothing that is closed (§7)', async (_, authorization) => {
   const opened = [];
   for (const example of closed) {
     const answer = await ask(example, authorization);
@@ -128,7 +128,7 @@ describe('what is open answers alike', () => {
   });
   const alike = openToAll.filter(({ name }) => !tellsWhoAsks.includes(name));
 
-  test.each(bad)('to a caller with %s', async (_, authorization) => {
+  test.each(bad)('to a caller with %s (§7)', async (_, authorization) => {
     for (const example of alike)
       expect([example.name, lasting(await ask(example, authorization))]).toEqual([
         example.name,
@@ -147,7 +147,7 @@ describe('what is open answers alike', () => {
   });
 });
 
-test.each(bad)('%s signs no one in', async (_, authorization) => {
+test.each(bad)('%s signs no one in (§7)', async (_, authorization) => {
   for (const example of openToAll.filter(({ name }) => tellsWhoAsks.includes(name))) {
     const { body } = await ask(example, authorization);
     expect(['{"data":{"viewer":null}}', '{"valid":false}']).toContain(JSON.stringify(body));

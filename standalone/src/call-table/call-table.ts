@@ -46,19 +46,19 @@ function expectDescribed(row: string, { status = 200 }: Call, body: unknown): vo
   expect(shape.safeParse(body)).toMatchObject({ success: true });
 }
 
-test('every row of the call table has a test', () => {
+test('every row of the call table has a test (§7)', () => {
   expect(Object.keys(openCalls)).toEqual([...publicRows, ...openAdminRows]);
   expect(Object.keys(closedCalls).sort()).toEqual([...closedAdminRows].sort());
 });
 
-test('the OpenAPI document lists every row and which ones need a token', () => {
+test('the OpenAPI document lists every row and which ones need a token (§7)', () => {
   const security = (row: string) => described.get(withoutNames(row))?.security ?? [];
 
   for (const row of Object.keys(openCalls)) expect(security(row)).toEqual([]);
   for (const row of closedAdminRows) expect(security(row)).toEqual([{ administrator: [] }]);
 });
 
-test.each(Object.entries(openCalls))('%s needs no token', async (row, call) => {
+test.each(Object.entries(openCalls))('%s needs no token (§7)', async (row, call) => {
   const { status, body } = await send(row, call);
 
   expect(body).toEqual(call.response);
@@ -67,7 +67,7 @@ test.each(Object.entries(openCalls))('%s needs no token', async (row, call) => {
 });
 
 test.each(Object.entries<Call>(closedCalls))(
-  '%s refuses a caller without a session',
+  '%s refuses a caller without a session (§7)',
   async (row, call) => {
     const message = 'Please sign in.';
     const url = typeof call.url === 'string' ? call.url : `/api/${row.split('/')[2]}/1`;
@@ -85,14 +85,17 @@ async function signIn(): Promise<string> {
   return `Bearer ${(await send('POST', call)).body.token}`;
 }
 
-test.each(Object.entries<Call>(closedCalls))('%s answers the administrator', async (row, call) => {
-  const { status, body } = await send(row, call, await signIn());
+test.each(Object.entries<Call>(closedCalls))(
+  '%s answers the administrator (§7)',
+  async (row, call) => {
+    const { status, body } = await send(row, call, await signIn());
 
-  expect(body).toEqual(call.response);
-  expect(status).toBe(call.status ?? 200);
-  expectDescribed(row, call, body);
-  if (row === 'PUT /api/siteinfo/password') credentials.password = 'another password of the test';
-});
+    expect(body).toEqual(call.response);
+    expect(status).toBe(call.status ?? 200);
+    expectDescribed(row, call, body);
+    if (row === 'PUT /api/siteinfo/password') credentials.password = 'another password of the test';
+  },
+);
 
 test('travelClass chooses the price of a search and of a booking; without it both are in economy', async () => {
   const flightId = ids.flight;

@@ -4,7 +4,7 @@ import { errorBody, startOffice } from '../../testing/start-office.ts';
 const { server, requests, send } = await startOffice();
 
 describe('the account', () => {
-  test('a wrong password or address is answered 400', async () => {
+  test('a wrong password or address is answered 400 (§7)', async () => {
     const newPassword = 'a better one';
     expect(
       await send('PUT', '/siteinfo/password', { oldPassword: 'wrong', newPassword }),
@@ -54,7 +54,7 @@ describe('the account', () => {
     expect(requests[0]?.headers?.authorization).toBe(signedIn.authorization);
   });
 
-  test('a form on another site cannot request a password reset', async () => {
+  test('a form on another site cannot request a password reset (§7)', async () => {
     const response = await server.inject({
       method: 'POST',
       url: '/api/siteinfo/forgot',

@@ -12,7 +12,7 @@ describe('the site information', () => {
     [{ contactEmail: 'invalid' }, 'Name is required.'],
     [{ contactEmail: 'a\0b' }, /^contactEmail is nested too deeply or holds characters/],
     [{ faq: [{ question: '\ud800' }] }, /^faq is nested too deeply or holds characters/],
-  ])('refuses %j', async (body, message) => {
+  ])('refuses %j (§7)', async (body, message) => {
     const answer = await send('PUT', '/siteinfo', body);
 
     expect(answer.status).toBe(400);

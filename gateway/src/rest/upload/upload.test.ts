@@ -42,7 +42,7 @@ const refused = (status: number, message: string) => ({
   body: { message, error: message },
 });
 
-test('a picture of ten megabytes is handed on whole, with who sends it', async () => {
+test('a picture of ten megabytes is handed on whole, with who sends it (§7)', async () => {
   const picture = Buffer.alloc(10 * megabyte, 'picture');
 
   const answer = await upload(multipartOf('image', picture));
@@ -52,7 +52,7 @@ test('a picture of ten megabytes is handed on whole, with who sends it', async (
   expect(senders).toEqual([signedIn.authorization]);
 });
 
-test('a picture over ten megabytes is refused with 413 and not stored', async () => {
+test('a picture over ten megabytes is refused with 413 and not stored (§8)', async () => {
   const tooLarge = refused(413, 'Image file is too large.');
 
   expect(await upload(multipartOf('image', Buffer.alloc(10 * megabyte + 1)))).toEqual(tooLarge);
@@ -60,7 +60,7 @@ test('a picture over ten megabytes is refused with 413 and not stored', async ()
   expect(kept).toHaveLength(0);
 });
 
-test('over the wire a picture over ten megabytes gets its answer too', async () => {
+test('over the wire a picture over ten megabytes gets its answer too (§8)', async () => {
   const { server: listening } = await startTestGateway({ storePicture: keeping });
   const address = await listening.listen({ port: 0, host: '127.0.0.1' });
   const pieces = (megabytes: number) =>
@@ -172,7 +172,7 @@ test('fields before and files after the picture do no harm', async () => {
 test.each([
   [415, 'Choose a JPEG, PNG or WebP picture.'],
   [503, 'The picture cannot be stored just now. Please try again in a moment.'],
-])('a refusal of the content service with %i is passed on', async (status, message) => {
+])('a refusal of the content service with %i is passed on (§8)', async (status, message) => {
   const { server: picky } = await startTestGateway({
     storePicture: async ({ stream }) => {
       stream.resume();

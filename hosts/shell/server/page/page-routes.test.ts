@@ -16,7 +16,7 @@ test('the start of the site is the home page', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/home']);
 });
 
-test('a path that no remote knows is a page with status 404 that search engines leave out', async () => {
+test('a path that no remote knows is a page with status 404 that search engines leave out (§2)', async () => {
   shell.disk.build();
 
   const answer = await shell.get('/no/such/page');

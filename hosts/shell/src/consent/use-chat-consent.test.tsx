@@ -87,7 +87,7 @@ test('after a rejection there is no prompt and no chat', async () => {
   expect([banner(), launcher()]).toEqual([null, null]);
 });
 
-test('after acceptance the chat loads with the page; its frame stays mounted when it is closed', async () => {
+test('after acceptance the chat loads with the page; its frame stays mounted when it is closed (§1)', async () => {
   await open();
   expect(document.querySelector('iframe')).toBeNull();
   await press('Accept');

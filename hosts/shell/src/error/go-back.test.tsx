@@ -9,6 +9,6 @@ test.each([
   ['the start for a script', { from: 'javascript:alert(1)' }, '/'],
   ['the start when it would be the error page again', { from: '/error?x=1' }, '/'],
   ['the start for what is no text', { from: 7 }, '/'],
-])('Go Back leads to %s', (_name, state, path) => {
+])('Go Back leads to %s (§2)', (_name, state, path) => {
   expect(goBackPath(state)).toBe(path);
 });

@@ -11,7 +11,7 @@ function FailingFooter() {
   return <p>{`${pathname} from ${state?.from ?? 'nowhere'}`}</p>;
 }
 
-test('a global error is logged and leads to /error with the path to go back to, once', () => {
+test('a global error is logged and leads to /error with the path to go back to, once (§4)', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
   render(

@@ -27,7 +27,7 @@ test('the live region is there before the first notice, and polite', () => {
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
 });
 
-test('a success disappears after 3 seconds and no sooner', () => {
+test('a success disappears after 3 seconds and no sooner (§9)', () => {
   render(<Page />);
   press('Succeed');
 

@@ -20,7 +20,7 @@ const whole: Search = {
   travelClass: 'business',
 };
 
-test('a whole search is written into the address under the names of the specification', () => {
+test('a whole search is written into the address under the names of the specification (§2)', () => {
   expect(toSearchParams(whole).toString()).toBe(
     'tripType=round-trip&from=London+Heathrow+Airport&from_id=id-lhr&to=Dubai&to_id=id-dubai' +
       '&depart=2026-12-01&ret=2026-12-08&adults=2&children=1&infant=1&flexDepart=2&flexReturn=3' +
@@ -28,7 +28,7 @@ test('a whole search is written into the address under the names of the specific
   );
 });
 
-test('empty, false and empty-list values are left out of the address', () => {
+test('empty, false and empty-list values are left out of the address (§5)', () => {
   const names = [...toSearchParams({ ...emptySearch, to: 'Dubai' }).keys()];
 
   for (const absent of [
@@ -57,7 +57,7 @@ test('a one-way search takes no return with it', () => {
   expect(names).not.toContain('flexReturn');
 });
 
-test('what is written is read again, filters and page included', () => {
+test('what is written is read again, filters and page included (§2)', () => {
   const onPage = {
     ...whole,
     travelClass: 'premiumEconomy' as const,
@@ -84,7 +84,7 @@ test('a link to /search-results is read like our own', () => {
   });
 });
 
-test('the forms on other pages write that link', () => {
+test('the forms on other pages write that link (§2)', () => {
   expect(toSearchResultsParams(whole).toString()).toBe(
     'type=round-trip&from=London+Heathrow+Airport&to=Dubai&date=01%2F12%2F2026&airlines=id-ba%2Cid-ek' +
       '&from_id=id-lhr&to_id=id-dubai&ret=2026-12-08&adults=2&children=1&infant=1&flexDepart=2&flexReturn=3' +

@@ -17,7 +17,7 @@ test('a strip that slept continues where it was', () => {
   expect(distance(1, 60_000)).toBe(distance(1, 100));
 });
 
-test('a list is repeated at least twice, and as often as it takes to fill the view', () => {
+test('a list is repeated at least twice, and as often as it takes to fill the view (§9)', () => {
   expect(copiesOnEachSide(1200, 2760) * 2).toBe(2);
   expect(copiesOnEachSide(0, 500)).toBe(1);
   expect(copiesOnEachSide(1200, 500)).toBe(3);

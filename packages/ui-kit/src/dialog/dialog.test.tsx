@@ -40,7 +40,7 @@ test('opening moves the focus to the heading, not into a field', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Search flights' }));
 });
 
-test('Close leaves for 300 ms and gives the focus back', () => {
+test('Close leaves for 300 ms and gives the focus back (§4, §9)', () => {
   const { opener } = opened();
 
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

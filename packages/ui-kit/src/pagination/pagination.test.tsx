@@ -27,7 +27,7 @@ test.each([
   expect(isDisabled('Next')).toBe(noNext);
 });
 
-test.each([0, 1])('with %i pages there is nothing to turn', (totalPages) => {
+test.each([0, 1])('with %i pages there is nothing to turn (§2)', (totalPages) => {
   const { container } = render(
     <Pagination page={1} totalPages={totalPages} onPage={() => undefined} />,
   );

@@ -6,7 +6,7 @@ test.each([
   [123450, '£1,234.50'],
   [5, '£0.05'],
   [0, '£0.00'],
-])('%s pence are %s', (pence, pounds) => {
+])('%s pence are %s (§1)', (pence, pounds) => {
   expect(formatPounds(pence)).toBe(pounds);
 });
 

@@ -29,6 +29,6 @@ test('a search offers a city with several airports whole, before them', () => {
   expect(toAirportOptions(found, { withCities: true })).toHaveLength(4);
 });
 
-test('typed text is no pick', () => {
+test('typed text is no pick (§4)', () => {
   expect(typedAirport('Heath')).toEqual({ text: 'Heath', id: '', code: '' });
 });

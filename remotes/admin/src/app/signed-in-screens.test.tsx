@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { adminToken } from '../session/admin-token.ts';
 import { known, renderOffice } from './render-office.tsx';
 
-test('while the token is verified it says so, and shows nothing of the back office', () => {
+test('while the token is verified it says so, and shows nothing of the back office (§2)', () => {
   renderOffice({ Viewer: 'pending' });
 
   screen.getByText('Checking login…');
   expect(screen.queryByText('Bookings screen')).toBeNull();
 });
 
-test('a good token opens the screen, with the navigation around it', async () => {
+test('a good token opens the screen, with the navigation around it (§2)', async () => {
   renderOffice({ Viewer: known });
 
   await screen.findByText('Bookings screen');
@@ -42,7 +42,7 @@ test('a good token opens the screen, with the navigation around it', async () =>
   screen.getByRole('link', { name: 'Contact-us' });
 });
 
-test('without a token nothing is asked, and the login knows where to continue', async () => {
+test('without a token nothing is asked, and the login knows where to continue (§2)', async () => {
   const { asked, at } = renderOffice({}, { token: '' });
 
   await screen.findByText('The login');
@@ -50,7 +50,7 @@ test('without a token nothing is asked, and the login knows where to continue', 
   expect(at()).toMatchObject({ pathname: '/admin', state: { from: '/admin/bookings?page=2' } });
 });
 
-test('a token that the server does not know is deleted', async () => {
+test('a token that the server does not know is deleted (§2)', async () => {
   const { at } = renderOffice({ Viewer: { data: { viewer: null } } });
 
   await screen.findByText('The login');
@@ -69,7 +69,7 @@ test('a server that cannot be asked ends no session', async () => {
   await screen.findByText('Bookings screen');
 });
 
-test('Logout ends the session on the server, deletes the token and returns to /admin', async () => {
+test('Logout ends the session on the server, deletes the token and returns to /admin (§2)', async () => {
   const { asked, at } = renderOffice({ Viewer: known });
   await screen.findByText('Bookings screen');
 

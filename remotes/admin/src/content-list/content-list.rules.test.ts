@@ -40,7 +40,7 @@ const of = (question: string, answer = 'Yes.'): Question => ({ question, answer 
 const [a, b, c] = [of('a'), of('b'), of('c')];
 const rewritten: ListChange<Question> = { kind: 'replace', index: 1, entry: of('B') };
 
-describe('on top of a list that someone else has changed', () => {
+describe('on top of a list that someone else has changed (§4)', () => {
   test.each<[string, ListChange<Question>, Question[], Question[]]>([
     [
       'what they put before it moves the entry that is replaced',

@@ -13,11 +13,11 @@ test.each([
   ['Why?', 'Because.', true],
   ['', 'Because.', false],
   ['Why?', ' \n', false],
-])('an entry headed %j that says %j can be added: %s', (asked, answer, expected) => {
+])('an entry headed %j that says %j can be added: %s (§5)', (asked, answer, expected) => {
   expect(canAdd(question, { question: asked, answer })).toBe(expected);
 });
 
-test('a block needs a text only', () => {
+test('a block needs a text only (§2, §5)', () => {
   expect(canAdd(block, { subheading: '', text: 'Us.' })).toBe(true);
   expect(canAdd(block, { subheading: 'Us', text: ' ' })).toBe(false);
 });

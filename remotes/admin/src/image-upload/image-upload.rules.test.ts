@@ -10,7 +10,7 @@ test.each([
   [mega, '1.0 MB'],
   [1.55 * mega, '1.6 MB'],
   [10 * mega, '10.0 MB'],
-])('%i bytes are %s', (bytes, text) => {
+])('%i bytes are %s (§5)', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [415, { error: 'Its error.', message: 'Its message.' }, 'Its error.'],
   [400, { error: '', message: '' }, 'The picture could not be uploaded. Try again.'],
   [502, 'Bad gateway', 'The picture could not be uploaded. Try again.'],
-])('an upload refused with %i and %j: %s', (status, answer, text) => {
+])('an upload refused with %i and %j: %s (§7, §8)', (status, answer, text) => {
   expect(uploadProblem(status, answer)).toBe(text);
 });
 

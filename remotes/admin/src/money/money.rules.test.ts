@@ -5,7 +5,7 @@ test.each([
   [123450, '£', '£1,234.50'],
   [0, '$', '$0.00'],
   [5, '£', '£0.05'],
-])('%i pence in %s are %s', (pence, sign, text) => {
+])('%i pence in %s are %s (§9)', (pence, sign, text) => {
   expect(formatAmount(pence, sign)).toBe(text);
 });
 

@@ -30,7 +30,7 @@ async function ask(codes: string[] = [], meanwhile: () => void = () => undefined
 
 beforeEach(() => adminToken.keep('a-token'));
 
-test('the token goes along', async () => {
+test('the token goes along (§5, §6, §8)', async () => {
   expect(await ask()).toEqual(['Bearer a-token']);
   expect(adminToken.read()).toBe('a-token');
 });

@@ -2,7 +2,7 @@ import { changesSentence, merged } from './merge.rules.ts';
 
 const base = { name: 'Lisbon', country: 'Portugal', image: 'a.webp' };
 
-test('what only one of two people changed is taken from them', () => {
+test('what only one of two people changed is taken from them (§4)', () => {
   const theirs = { ...base, country: 'Spain' };
   const yours = { ...base, name: 'Lisboa' };
 

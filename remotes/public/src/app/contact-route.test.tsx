@@ -66,7 +66,7 @@ beforeEach(() => {
   messageDraft.forget();
 });
 
-test('a message that is sent closes the pop-up and says so', async () => {
+test('a message that is sent closes the pop-up and says so (§4)', async () => {
   const page = setup({ SendContactMessage: sent });
   await open();
   await fill();
@@ -85,7 +85,7 @@ test('a message that is sent closes the pop-up and says so', async () => {
   expect(field('Message').value).toBe('');
 });
 
-test('the pop-up takes 300 ms to leave', async () => {
+test('the pop-up takes 300 ms to leave (§4)', async () => {
   installBrowserParts();
   setup({ SendContactMessage: sent });
   await open();
@@ -100,7 +100,7 @@ test('the pop-up takes 300 ms to leave', async () => {
   jest.useRealTimers();
 });
 
-test('name, email and message are required, the phone number is not', async () => {
+test('name, email and message are required, the phone number is not (§5)', async () => {
   const page = setup({ SendContactMessage: sent });
   await open();
 
@@ -176,7 +176,7 @@ test('what the server finds wrong is shown at its field, in the pop-up', async (
   expect(page.globalErrors).toEqual([]);
 });
 
-test('a refusal is the whole page’s failure too, and its reason stays to be read', async () => {
+test('a refusal is the whole page’s failure too, and its reason stays to be read (§8)', async () => {
   const page = setup({
     SendContactMessage: {
       data: {

@@ -106,7 +106,7 @@ test('a quote that is requested is confirmed in the pop-up, with its reference',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is missing is reported at its field, and nothing is sent', async () => {
+test('what is missing is reported at its field, and nothing is sent (§5)', async () => {
   const page = setup(requested);
   await open();
 
@@ -145,7 +145,7 @@ test('a departure on the return date or after it clears the return', async () =>
   expect(field('Return date').min).toBe('2026-12-09');
 });
 
-test('while it is sent the button says so and cannot be pressed again', async () => {
+test('while it is sent the button says so and cannot be pressed again (§4)', async () => {
   const page = setup('pending');
   await open();
   await fill();
@@ -174,20 +174,25 @@ test.each<[string, Answer, string]>([
     },
     'We’ve already had this message several times. If you are waiting, please ring us.',
   ],
-])('%s is shown in the pop-up, and what was typed is kept', async (_, answer, sentence) => {
-  const page = setup(answer);
-  await open();
-  await fill();
+])(
+  '%s is shown in the pop-up, and what was typed is kept (§4, §8)',
+  async (_, answer, sentence) => {
+    const page = setup(answer);
+    await open();
+    await fill();
 
-  await submit();
+    await submit();
 
-  expect((await screen.findByRole('alert')).textContent).toContain(`Submission failed${sentence}`);
-  expect(field('From').value).toBe('London');
-  expect(page.globalErrors).toEqual([]);
-  page.answers['RequestQuote'] = requested;
-  await submit();
-  await screen.findByText('Quote request submitted successfully!');
-});
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `Submission failed${sentence}`,
+    );
+    expect(field('From').value).toBe('London');
+    expect(page.globalErrors).toEqual([]);
+    page.answers['RequestQuote'] = requested;
+    await submit();
+    await screen.findByText('Quote request submitted successfully!');
+  },
+);
 
 test('what the server finds wrong is shown at its field', async () => {
   setup({

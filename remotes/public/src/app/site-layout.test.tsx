@@ -79,7 +79,7 @@ async function renderSite(mocks: Mocks) {
   return { shell, page };
 }
 
-test('brand, phone and contact details are the administrator’s', async () => {
+test('brand, phone and contact details are the administrator’s (§2)', async () => {
   await renderSite([answer]);
 
   expect(bar().getByRole('link', { name: 'Skylark Travel' })).toHaveProperty('pathname', '/home');
@@ -115,7 +115,7 @@ test('the footer names the cards that are taken and leads to privacy and terms',
   );
 });
 
-test('a footer that cannot be read is reported to the global error handler once, and again only after it could be read', async () => {
+test('a footer that cannot be read is reported to the global error handler once, and again only after it could be read (§8)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const first = await renderSite([failure]);
   await passMs(60_000);
@@ -163,7 +163,7 @@ test('a retry of the footer brings it', async () => {
   expect(footer().getByText('Flights from across the UK.')).toBeTruthy();
 });
 
-test('a phone number that cannot be had is looked for again, and its absence said', async () => {
+test('a phone number that cannot be had is looked for again, and its absence said (§8)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shell } = await renderSite([failure, failure]);
 
@@ -173,7 +173,7 @@ test('a phone number that cannot be had is looked for again, and its absence sai
   expect(shell.recorded.errors).toEqual(['Failed to retrieve phone number.']);
 });
 
-test('on a small screen the pages are in a sheet', async () => {
+test('on a small screen the pages are in a sheet (§2)', async () => {
   await renderSite([answer, tickets]);
 
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));

@@ -28,7 +28,7 @@ test.each([
   ['ada@@example.com', 'Enter an email address like name@example.com'],
   ['ada@example.com', undefined],
   [' ada.l+x@mail.example.co.uk ', undefined],
-])('the email address %j has the problem %j', (email, problem) => {
+])('the email address %j has the problem %j (§5)', (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
 });
 

@@ -20,7 +20,7 @@ describe('the dashboard', () => {
 
   const analytics = () => server.answer<BookingAnalytics>(analyticsQuery);
 
-  it('has zeros without bookings', async () => {
+  it('has zeros without bookings (§7)', async () => {
     const figures = await analytics();
 
     expect(figures).toMatchObject({
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     expect(figures.lastTwelveMonths).toHaveLength(12);
   });
 
-  it('counts bookings by state', async () => {
+  it('counts bookings by state (§3)', async () => {
     await server.fixtures.booking();
     await server.fixtures.booking({ state: 'cancelled' });
     await server.fixtures.booking({ state: 'in-progress' });
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('counts the departures of seven days from London’s today that its filter lists, cancelled ones left out', async () => {
+  it('counts the departures of seven days from London’s today that its filter lists, cancelled ones left out (§3)', async () => {
     for (const departure_date of ['2026-07-17', '2026-07-18', '2026-07-24', '2026-07-25'])
       await server.fixtures.booking({ departure_date, return_date: null });
     await server.fixtures.booking({
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('names no fourth flight', async () => {
+  it('names no fourth flight (§9)', async () => {
     const more = ['0192f000-0000-7000-8000-00000000aaa1', '0192f000-0000-7000-8000-00000000aaa2'];
     for (const id of more) {
       await server.rows(
@@ -121,7 +121,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('puts a booking into London’s month, people into that of their departure, and no one who cancelled', async () => {
+  it('puts a booking into London’s month, people into that of their departure, and no one who cancelled (§3)', async () => {
     await server.fixtures.booking({
       created_at: '2026-04-30 23:30Z', // May in London.
       departure_date: '2026-09-01',

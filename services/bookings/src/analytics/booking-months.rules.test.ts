@@ -8,7 +8,7 @@ const counted = [
   { month: '2027-03-01', bookingsCreated: 0, peopleDeparting: 0 },
 ];
 
-test('the last twelve months end with this one and leave none out', () => {
+test('the last twelve months end with this one and leave none out (§9)', () => {
   const months = lastTwelveMonths(counted, '2026-11-21');
 
   expect(months).toHaveLength(12);

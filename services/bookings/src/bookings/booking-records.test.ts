@@ -41,7 +41,7 @@ describe('the office’s bookings', () => {
   };
 
   describe('one booking', () => {
-    it('takes every field of an edit, and leaves out what is left out', async () => {
+    it('takes every field of an edit, and leaves out what is left out (§3)', async () => {
       const id = await server.fixtures.booking();
       const edit = {
         departureDate: '2027-04-01',
@@ -70,7 +70,7 @@ describe('the office’s bookings', () => {
       expect(await server.read(id)).toEqual(whole.booking);
     });
 
-    it('may go from any state to any other', async () => {
+    it('may go from any state to any other (§4)', async () => {
       const id = await server.fixtures.booking();
       const states = ['pending', 'confirmed', 'cancelled', 'inProgress'];
 
@@ -92,7 +92,7 @@ describe('the office’s bookings', () => {
       ['departureDate', { departureDate: '0000-01-01', returnDate: null }],
       ['notes', { notes: 'NUL \0' }],
       ['notes', { notes: 'x'.repeat(5_001) }],
-    ])('refuses %s of %j and saves nothing', async (field, input) => {
+    ])('refuses %s of %j and saves nothing (§5)', async (field, input) => {
       const id = await server.fixtures.booking();
       const before = await server.read(id);
 
@@ -145,7 +145,7 @@ describe('the office’s bookings', () => {
   });
 
   describe('deleting', () => {
-    it('takes the booking and the keys that stand for it, so that the same request is a new wish', async () => {
+    it('takes the booking and the keys that stand for it, so that the same request is a new wish (§7)', async () => {
       const { id } = (await request('once')).booking;
 
       const deleted = await server.answer(deleteMutation, { id });

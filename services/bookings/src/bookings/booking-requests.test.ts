@@ -8,7 +8,7 @@ const server = await startBookingRequests();
 const { post, countBookings } = server;
 
 describe('requestBooking', () => {
-  it('keeps a booking request with a snapshot of what was offered', async () => {
+  it('keeps a booking request with a snapshot of what was offered (§3)', async () => {
     const { result } = await post();
 
     expect(result).toMatchObject({

@@ -5,7 +5,7 @@ const server = await startOfficeBookings();
 
 describe('the office’s bookings', () => {
   describe('the list', () => {
-    it('comes newest first, ten a page, and the last page has the rest', async () => {
+    it('comes newest first, ten a page, and the last page has the rest (§7, §9)', async () => {
       const ids: string[] = [];
       for (let day = 1; day <= 23; day++)
         ids.unshift(await server.fixtures.booking({ created_at: `2026-01-${day} 12:00Z` }));
@@ -26,7 +26,7 @@ describe('the office’s bookings', () => {
       expect(pages[3]).toMatchObject({ page: 3, totalPages: 3, totalItems: 23 });
     });
 
-    it('is filtered by what was booked, whatever became of the flight', async () => {
+    it('is filtered by what was booked, whatever became of the flight (§7)', async () => {
       const plain = await server.fixtures.booking();
       const wren = await server.fixtures.booking({ airline_id: secondAirlineId });
       const from = await server.fixtures.booking({ departure_airport_id: other });

@@ -21,7 +21,7 @@ describe('the office’s bookings', () => {
       expect(server.catalogue.asked).toHaveLength(asked);
     });
 
-    it('becomes the one that all three name, with its snapshot renewed and its price unchanged', async () => {
+    it('becomes the one that all three name, with its snapshot renewed and its price unchanged (§3)', async () => {
       const id = await server.fixtures.booking();
       const flights = await server.rows('SELECT * FROM catalogue.flights ORDER BY id');
 
@@ -48,7 +48,7 @@ describe('the office’s bookings', () => {
       ['airlineShortName', { departureCode: 'LHR', arrivalCode: 'DXB', airlineShortName: 'Kite' }],
       ['airlineShortName', { departureCode: 'LHR', arrivalCode: 'DUB', airlineShortName: 'Wren' }],
       ['departureCode', { airlineShortName: 'Wren' }],
-    ])('is refused at %s when %j name none', async (field, codes) => {
+    ])('is refused at %s when %j name none (§3)', async (field, codes) => {
       const id = await server.fixtures.booking();
 
       const refused = await server.update(id, codes);
@@ -91,7 +91,7 @@ describe('the office’s bookings', () => {
     });
   });
 
-  it('a flight deleted while it is booked leaves no orphan: one of the two is refused', async () => {
+  it('a flight deleted while it is booked leaves no orphan: one of the two is refused (§4)', async () => {
     const request = `mutation ($input: RequestBookingInput!) {
       requestBooking(input: $input) { __typename } }`;
     const outcomes = { booked: 0, deleted: 0 };

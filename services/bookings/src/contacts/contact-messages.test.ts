@@ -70,7 +70,7 @@ describe('the office’s contact messages', () => {
     expect([first.items.length, second.next]).toEqual([500, null]);
   });
 
-  it('take a status or notes alone', async () => {
+  it('take a status or notes alone (§3)', async () => {
     const id = await server.fixtures.contactMessage();
 
     await update(id, { status: 'inProgress' });
@@ -87,7 +87,7 @@ describe('the office’s contact messages', () => {
     expect(await read(id)).toEqual(saved.contactMessage);
   });
 
-  it('may go from any status to any other', async () => {
+  it('may go from any status to any other (§4)', async () => {
     const id = await server.fixtures.contactMessage();
     const statuses = ['pending', 'inProgress', 'responded', 'closed'];
 
@@ -110,7 +110,7 @@ describe('the office’s contact messages', () => {
     expect(await read(id)).toMatchObject({ status: 'closed', version: 2 });
   });
 
-  it('are deleted once', async () => {
+  it('are deleted once (§7)', async () => {
     const id = await server.fixtures.contactMessage();
 
     expect(await server.answer(deleteMutation, { id })).toEqual({ __typename: 'Deleted', id });

@@ -28,7 +28,7 @@ describe('a flight', () => {
   });
   afterAll(() => server.close());
 
-  it('shows an administrator whether it has bookings and can be deleted', async () => {
+  it('shows an administrator whether it has bookings and can be deleted (§4)', async () => {
     const database = await openDatabase({ url: server.databaseUrl, schema: 'bookings' });
     const execute = inProcessExecutor({
       ...subgraphSchema(),

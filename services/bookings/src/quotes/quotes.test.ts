@@ -88,7 +88,7 @@ describe('the office’s quotes', () => {
     expect(await list({ query: 'nul\0' })).toMatchObject({ totalItems: 0 });
   });
 
-  it('take every field of an edit, and leave out what is left out', async () => {
+  it('take every field of an edit, and leave out what is left out (§3)', async () => {
     const id = await server.fixtures.quote();
     const edit = {
       tripType: 'roundTrip',
@@ -117,7 +117,7 @@ describe('the office’s quotes', () => {
     expect(await read(id)).toEqual(cleared.quote);
   });
 
-  it('lose their return date when they become one-way trips', async () => {
+  it('lose their return date when they become one-way trips (§5)', async () => {
     const id = await server.fixtures.quote();
 
     const saved = await update(id, { tripType: 'oneWay', returnDate: '2027-03-20' });
@@ -125,7 +125,7 @@ describe('the office’s quotes', () => {
     expect(saved.quote).toMatchObject({ tripType: 'oneWay', returnDate: null });
   });
 
-  it('may go from any status to any other', async () => {
+  it('may go from any status to any other (§4)', async () => {
     const id = await server.fixtures.quote();
     const statuses = ['pending', 'inProgress', 'responded', 'closed'];
 
@@ -149,7 +149,7 @@ describe('the office’s quotes', () => {
     ['preferredAirlineId', { preferredAirlineId: unknown }],
     ['preferredAirlineId', { preferredAirlineId: "' OR true" }],
     ['notes', { notes: 'NUL \0' }],
-  ])('refuse %s of %j and save nothing', async (field, input) => {
+  ])('refuse %s of %j and save nothing (§5)', async (field, input) => {
     const id = await server.fixtures.quote();
     const before = await read(id);
 
@@ -167,7 +167,7 @@ describe('the office’s quotes', () => {
     expect(await read(id)).toMatchObject({ notes: 'First.' });
   });
 
-  it('are deleted once, and every write is recorded without technical columns', async () => {
+  it('are deleted once, and every write is recorded without technical columns (§7)', async () => {
     const id = await server.fixtures.quote({ reference: 'LQ-CHANGE' });
     await update(id, { status: 'closed' });
     const changes = () =>

@@ -33,7 +33,7 @@ const complete = {
   details: [{ heading: 'Fleet', description: 'Two.' }],
 };
 
-test('an airline is added under its short name, with its texts trimmed', async () => {
+test('an airline is added under its short name, with its texts trimmed (§2)', async () => {
   const { record } = await airlines.create({
     ...complete,
     shortName: ' Lark ',
@@ -100,7 +100,7 @@ test.each<[object, { field: string; message: string }]>([
     { overview: 'x'.repeat(5_001) },
     { field: 'overview', message: 'Overview must be 5000 characters or fewer.' },
   ],
-])('an airline with %j is neither added nor saved', async (change, problem) => {
+])('an airline with %j is neither added nor saved (§5)', async (change, problem) => {
   const { id } = await catalogue.fixtures.airline();
   const input = { ...complete, ...change };
 
@@ -121,7 +121,7 @@ test('two airlines cannot have one short name', async () => {
   expect(await airlines.update(other.id, complete)).toEqual(refused);
 });
 
-test('an airline with flights cannot be deleted; without them it goes', async () => {
+test('an airline with flights cannot be deleted; without them it goes (§4)', async () => {
   const { fixtures } = catalogue;
   const lark = await fixtures.airline({ shortName: 'Lark' });
   await fixtures.flight({
@@ -138,7 +138,7 @@ test('an airline with flights cannot be deleted; without them it goes', async ()
   expect(await airlines.remove(idle.id)).toEqual({ __typename: 'Deleted', id: idle.id });
 });
 
-test('a new airline is in the search as soon as it is saved', async () => {
+test('a new airline is in the search as soon as it is saved (§2)', async () => {
   const { administerAtOnce } = catalogue;
   await catalogue.service.refresh();
 

@@ -33,7 +33,7 @@ test.each<[Partial<AirlineValues>, string[]]>([
     ['All baggage details must have a heading and description.'],
   ],
   [{ hasBaggage: false, baggage: [{ heading: '', description: '' }] }, []],
-])('an airline with %j: %j', (change, messages) => {
+])('an airline with %j: %j (§5)', (change, messages) => {
   const problems = airlineProblems(airlineValues({ ...complete, ...change }));
 
   expect(problems.map(({ message }) => message)).toEqual(messages);

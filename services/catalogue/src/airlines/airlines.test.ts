@@ -30,7 +30,7 @@ test('airlines come by name, and say whether they have flights', async () => {
   });
 });
 
-test('an airline shows its texts and four others that can be booked, never itself', async () => {
+test('an airline shows its texts and four others that can be booked, never itself (§2)', async () => {
   const { fixtures } = catalogue;
   const details = [{ heading: 'Fleet', description: 'Two.' }];
   const lark = await fixtures.airline({ name: 'A', overview: 'Flies.', details, hasBaggage: true });
@@ -62,7 +62,7 @@ test('an airline shows its texts and four others that can be booked, never itsel
   });
 });
 
-test('airlines are found by name, short name and code, in pages or as suggestions', async () => {
+test('airlines are found by name, short name and code, in pages or as suggestions (§2)', async () => {
   const { fixtures } = catalogue;
   await fixtures.airline({ name: 'British Airways', shortName: 'BA', code: 'BA' });
   await fixtures.airline({ name: 'Bamboo', shortName: 'Bamboo', code: 'QH' });

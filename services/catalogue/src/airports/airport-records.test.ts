@@ -19,7 +19,7 @@ const airports = writesOf<{
   location: { name: string };
 }>(() => catalogue, 'Airport', 'name code usedInFlights canDelete location { name canDelete }');
 
-test('an airport is added with its code in capitals', async () => {
+test('an airport is added with its code in capitals (§2)', async () => {
   const rome = await catalogue.fixtures.location({ name: 'Rome' });
 
   const { record } = await airports.create({
@@ -38,7 +38,7 @@ test('an airport is added with its code in capitals', async () => {
   });
 });
 
-test('an airport that is edited keeps where it is on the globe', async () => {
+test('an airport that is edited keeps where it is on the globe (§2)', async () => {
   const { fixtures, db } = catalogue;
   const airport = await fixtures.airport({ code: 'FCO', latitude: 41.8, longitude: 12.2 });
   const milan = await fixtures.location({ name: 'Milan' });
@@ -68,7 +68,7 @@ test.each([
     { name: 'x'.repeat(151), code: 'FCO', locationId: missingId },
     ['Name must be 150 characters or fewer.'],
   ],
-])('an airport with %j is neither added nor saved', async (input, messages) => {
+])('an airport with %j is neither added nor saved (§5, §7, §9)', async (input, messages) => {
   const { id } = await catalogue.fixtures.airport();
 
   for (const answer of [await airports.create(input), await airports.update(id, input)])
@@ -89,26 +89,29 @@ test('two airports cannot have one code', async () => {
   expect(await airports.update(other.id, input)).toEqual(refused);
 });
 
-test.each(['from', 'to'])('an airport that a flight goes %s cannot be deleted', async (end) => {
-  const { fixtures } = catalogue;
-  const fiumicino = await fixtures.airport({ name: 'Fiumicino', code: 'FCO' });
-  const other = await fixtures.airport();
-  await fixtures.flight(
-    end === 'from' ? { from: fiumicino, to: other } : { from: other, to: fiumicino },
-  );
+test.each(['from', 'to'])(
+  'an airport that a flight goes %s cannot be deleted (§4)',
+  async (end) => {
+    const { fixtures } = catalogue;
+    const fiumicino = await fixtures.airport({ name: 'Fiumicino', code: 'FCO' });
+    const other = await fixtures.airport();
+    await fixtures.flight(
+      end === 'from' ? { from: fiumicino, to: other } : { from: other, to: fiumicino },
+    );
 
-  expect(await airports.remove(fiumicino.id)).toEqual({
-    __typename: 'InUse',
-    message: 'Fiumicino (FCO) is used in flights.',
-  });
-  const { airport } = await catalogue.administer<{ airport: object }>(
-    `query ($id: ID!) { airport(id: $id) { usedInFlights canDelete } }`,
-    { id: fiumicino.id },
-  );
-  expect(airport).toEqual({ usedInFlights: true, canDelete: false });
-});
+    expect(await airports.remove(fiumicino.id)).toEqual({
+      __typename: 'InUse',
+      message: 'Fiumicino (FCO) is used in flights.',
+    });
+    const { airport } = await catalogue.administer<{ airport: object }>(
+      `query ($id: ID!) { airport(id: $id) { usedInFlights canDelete } }`,
+      { id: fiumicino.id },
+    );
+    expect(airport).toEqual({ usedInFlights: true, canDelete: false });
+  },
+);
 
-test('an airport without flights goes', async () => {
+test('an airport without flights goes (§4)', async () => {
   const { id } = await catalogue.fixtures.airport();
 
   expect(await airports.remove(id)).toEqual({ __typename: 'Deleted', id });

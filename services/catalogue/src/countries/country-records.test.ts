@@ -17,7 +17,7 @@ const countries = writesOf<{ name: string; canDelete: boolean; region: { name: s
   'name canDelete region { name canDelete }',
 );
 
-test('a country is added to a region, which then cannot be deleted', async () => {
+test('a country is added to a region, which then cannot be deleted (§2)', async () => {
   const region = await catalogue.fixtures.region({ name: 'Europe' });
 
   const { record } = await countries.create({ name: ' France ', regionId: region.id });
@@ -30,7 +30,7 @@ test('a country is added to a region, which then cannot be deleted', async () =>
   });
 });
 
-test('a country moves to another region', async () => {
+test('a country moves to another region (§2)', async () => {
   const { fixtures } = catalogue;
   const asia = await fixtures.region({ name: 'Asia' });
   const turkey = await fixtures.country({ name: 'Turkey' });
@@ -51,7 +51,7 @@ test.each([
     { name: 'x'.repeat(101), regionId: missingId },
     { name: 'Name must be 100 characters or fewer.' },
   ],
-])('a country with %j is neither added nor saved', async (input, problems) => {
+])('a country with %j is neither added nor saved (§5)', async (input, problems) => {
   const { id } = await catalogue.fixtures.country({ name: 'Spain' });
   const refused = {
     __typename: 'InvalidInput',
@@ -78,7 +78,7 @@ test('two countries cannot have one name, in whichever region', async () => {
   );
 });
 
-test('a country with locations cannot be deleted; without them it goes', async () => {
+test('a country with locations cannot be deleted; without them it goes (§4)', async () => {
   const { fixtures } = catalogue;
   const country = await fixtures.country({ name: 'France' });
   await fixtures.location({ country });

@@ -125,7 +125,7 @@ test('a flight is made once and found from then on', async () => {
   expect(second).toMatchObject({ isNew: false, flight: { id: first.flight?.id } });
 });
 
-test('twenty who add one flight at once make one', async () => {
+test('twenty who add one flight at once make one (§7, §9)', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => findOrCreate(route())));
 
   expect(new Set(answers.map(({ flight }) => flight?.id)).size).toBe(1);
@@ -141,7 +141,7 @@ test.each([
   ['departureAirportId', 'Please choose a departure airport from the suggestions.'],
   ['arrivalAirportId', 'Please choose an arrival airport from the suggestions.'],
   ['airlineId', 'Please select an airline.'],
-])('a flight whose %s is not there is neither made nor saved', async (field, message) => {
+])('a flight whose %s is not there is neither made nor saved (§5)', async (field, message) => {
   const { id } = await catalogue.fixtures.flight({ from: to, to: from });
   const refused = { __typename: 'InvalidInput', fields: [{ field, message }] };
 
@@ -150,7 +150,7 @@ test.each([
   expect(await update(id, { [field]: 'somewhere' })).toEqual(refused);
 });
 
-test('a flight keeps what is left out, and its version grows', async () => {
+test('a flight keeps what is left out, and its version grows (§2)', async () => {
   const { id } = await catalogue.fixtures.flight({ from, to, airline, prices: { 3: 100_00 } });
 
   const saved = await update(id, { outboundMinutes: 415, stops: 2 }, 1);
@@ -165,7 +165,7 @@ test('a flight keeps what is left out, and its version grows', async () => {
   });
 });
 
-test('the monthly prices are replaced as a whole, are searched by at once and make a new version', async () => {
+test('the monthly prices are replaced as a whole, are searched by at once and make a new version (§2)', async () => {
   const { id } = await catalogue.fixtures.flight({
     from,
     to,
@@ -225,7 +225,7 @@ test('a flight cannot become one that there is already, nor arrive where it depa
   });
 });
 
-test('a save on top of an older version is refused, prices and all', async () => {
+test('a save on top of an older version is refused, prices and all (§7, §9)', async () => {
   const { id } = await catalogue.fixtures.flight({ from, to, airline, prices: { 3: 1_00 } });
   await update(id, { monthlyPrices: [{ month: 3, oneWayPence: 2_00 }] }, 1);
 
@@ -236,7 +236,7 @@ test('a save on top of an older version is refused, prices and all', async () =>
   expect(now.flight?.monthlyPrices).toMatchObject([{ month: 3, oneWayPence: 2_00 }]);
 });
 
-test('a flight goes with its prices', async () => {
+test('a flight goes with its prices (§4)', async () => {
   const { id } = await catalogue.fixtures.flight({
     from,
     to,
@@ -266,7 +266,7 @@ test('a flight that the bookings service keeps is not deleted, nor one that it c
   expect(await catalogue.db.query('SELECT id FROM flights')).toEqual([{ id }]);
 });
 
-test('a flight with bookings stays, and so do its prices', async () => {
+test('a flight with bookings stays, and so do its prices (§4)', async () => {
   const { id } = await catalogue.fixtures.flight({ from, to, airline, prices: { 3: 1_00 } });
   await catalogue.asOwner(`
     SET ROLE larkfare_bookings;

@@ -19,7 +19,7 @@ test.each([
   ['London', b, c, ['Please choose a departure airport from the suggestions.']],
   [a, b, c, []],
 ])(
-  'a new flight from %p to %p by %p: %p',
+  'a new flight from %p to %p by %p: %p (§5)',
   (departureAirportId, arrivalAirportId, airlineId, messages) => {
     const route = routeOf({ departureAirportId, arrivalAirportId, airlineId });
 
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('an edited flight names which of its three was not chosen', () => {
+test('an edited flight names which of its three was not chosen (§5)', () => {
   const route = routeOf({ departureAirportId: ' ', arrivalAirportId: 'x', airlineId: '' });
 
   expect(routeProblems(route)).toEqual([
@@ -51,7 +51,7 @@ test.each([
   [0, 0, -1, ['Stops must be from 0 to 9.']],
   [0, 0, 10, ['Stops must be from 0 to 9.']],
 ])(
-  'a flight of %i and %i minutes with %i stops: %p',
+  'a flight of %i and %i minutes with %i stops: %p (§5)',
   (outboundMinutes, returnMinutes, stops, messages) => {
     expect(messagesOf(timesProblems({ outboundMinutes, returnMinutes, stops }))).toEqual(messages);
   },

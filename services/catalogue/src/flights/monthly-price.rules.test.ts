@@ -48,6 +48,6 @@ test.each<[Partial<TypedPrice>[], string | undefined]>([
   [[{ month: 5, oneWayPence: -1 }], 'May has a price or saving below £0.'],
   [[{ month: 5, roundTripSavingPence: -1 }], 'May has a price or saving below £0.'],
   [[{ month: 12, roundTripPence: 100_000_01 }], 'December has a price or saving above £100,000.'],
-])('%j: %p', (rows, problem) => {
+])('%j: %p (§5)', (rows, problem) => {
   expect(monthlyPricesProblem(toMonthlyPrices(rows.map(row)))).toBe(problem);
 });

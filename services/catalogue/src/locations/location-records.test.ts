@@ -29,7 +29,7 @@ const locations = writesOf<Saved>(
 
 const image = '/media/uploads/rome.webp';
 
-test('a location is added, with its texts trimmed and what was left out absent', async () => {
+test('a location is added, with its texts trimmed and what was left out absent (§2)', async () => {
   const italy = await catalogue.fixtures.country({ name: 'Italy' });
 
   const { record } = await locations.create({ name: ' Rome ', countryId: italy.id, image });
@@ -46,7 +46,7 @@ test('a location is added, with its texts trimmed and what was left out absent',
   });
 });
 
-test('why a location has deals is stored only while it has them', async () => {
+test('why a location has deals is stored only while it has them (§5)', async () => {
   const { id, countryId } = await catalogue.fixtures.location({ name: 'Rome', image });
   const input = { name: 'Rome', countryId, dealingsDescription: ' Go now. ' };
 
@@ -57,7 +57,7 @@ test('why a location has deals is stored only while it has them', async () => {
   expect(no.record).toMatchObject({ dealings: 'none', dealingsDescription: null, version: 3 });
 });
 
-test('a location that is saved without a picture keeps the one it has', async () => {
+test('a location that is saved without a picture keeps the one it has (§2)', async () => {
   const { id, countryId } = await catalogue.fixtures.location({ name: 'Rome', image });
 
   const kept = await locations.update(id, { name: 'Roma', countryId });
@@ -81,7 +81,7 @@ test.each([
   '/media/rome.webp?x="onerror=',
   `/media/${'x'.repeat(200)}`,
   '/elsewhere/rome.webp',
-])('%s is no picture of this site', async (foreign) => {
+])('%s is no picture of this site (§7, §9)', async (foreign) => {
   const { id, countryId } = await catalogue.fixtures.location({ image });
   const input = { name: 'Rome', countryId, image: foreign };
   const refused = {
@@ -119,7 +119,7 @@ test('a country has each name once; another country may have it too', async () =
   });
 });
 
-test('a location with airports cannot be deleted; without them it goes', async () => {
+test('a location with airports cannot be deleted; without them it goes (§4)', async () => {
   const { fixtures } = catalogue;
   const rome = await fixtures.location({ name: 'Rome' });
   await fixtures.airport({ location: rome });

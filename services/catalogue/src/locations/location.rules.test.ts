@@ -28,7 +28,7 @@ test.each<[Partial<LocationValues>, string[]]>([
     ['Dealings description is required when dealings is selected.'],
   ],
   [{ dealings: Dealings.hotDeals, dealingsDescription: 'Now.' }, []],
-])('a location with %j: %j', (change, messages) => {
+])('a location with %j: %j (§5)', (change, messages) => {
   const problems = newLocationProblems({ ...complete, ...change });
 
   expect(problems.map(({ message }) => message)).toEqual(messages);

@@ -12,7 +12,7 @@ beforeEach(() => catalogue.empty());
 
 afterAll(() => catalogue.close());
 
-test("a region's locations come by name, 24 a page, and a page past the last is the last", async () => {
+test("a region's locations come by name, 24 a page, and a page past the last is the last (§9)", async () => {
   const { fixtures } = catalogue;
   const region = await fixtures.region();
   const country = await fixtures.country({ region });
@@ -61,7 +61,7 @@ test('a region without locations, or that is not there, has one empty page', asy
     ).toEqual({ locationsOfRegion: nothing });
 });
 
-test('popular locations and the three lists of deals hold what belongs there, by name', async () => {
+test('popular locations and the three lists of deals hold what belongs there, by name (§2)', async () => {
   const { fixtures } = catalogue;
   await fixtures.location({ name: 'Rome', isPopular: true, dealings: Dealings.hotDeals });
   await fixtures.location({ name: 'Bath', isPopular: true });
@@ -232,7 +232,7 @@ const everythingOfPopularLocations = `{
   }
 }`;
 
-test('countries and locations come whole, or those of one region or country', async () => {
+test('countries and locations come whole, or those of one region or country (§2)', async () => {
   const { fixtures } = catalogue;
   const france = await fixtures.country({ name: 'France' });
   const spain = await fixtures.country({ name: 'Spain' });

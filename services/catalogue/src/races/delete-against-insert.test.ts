@@ -131,7 +131,7 @@ beforeEach(async () => {
 });
 
 test.each(Object.entries(guards))(
-  '%s: whichever comes first, the other is refused, and nothing is orphaned',
+  '%s: whichever comes first, the other is refused, and nothing is orphaned (§4)',
   async (name, { prepare, inUse, field }) => {
     const wins = { delete: 0, insert: 0 };
 

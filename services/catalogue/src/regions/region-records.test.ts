@@ -26,7 +26,7 @@ const names = async () => {
   return regions.map(({ name }) => name);
 };
 
-test('a region is added, with its name trimmed', async () => {
+test('a region is added, with its name trimmed (§2)', async () => {
   const { __typename, record } = await create('  Middle \n East ');
 
   expect(__typename).toBe('RegionSaved');
@@ -40,7 +40,7 @@ test.each([
   ['x'.repeat(101), 'Name must be 100 characters or fewer.'],
   ['a\u0000b', 'Name must not contain control characters.'],
   ['\ud800', 'Name is required.'],
-])('a region cannot be called %j', async (name, message) => {
+])('a region cannot be called %j (§5)', async (name, message) => {
   expect(await create(name)).toEqual({
     __typename: 'InvalidInput',
     message,
@@ -95,7 +95,7 @@ test('a region that is not there is not found', async () => {
   }
 });
 
-test('a region with countries cannot be deleted; without them it goes', async () => {
+test('a region with countries cannot be deleted; without them it goes (§2, §4)', async () => {
   const region = await catalogue.fixtures.region({ name: 'Europe' });
   const country = await catalogue.fixtures.country({ region });
 

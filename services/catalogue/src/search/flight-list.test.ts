@@ -53,7 +53,7 @@ async function fromLeedsToRome(flights: Record<string, object>) {
   return { leeds, rome, from, to };
 }
 
-test('flights that are offered come as a search orders them, the others after them', async () => {
+test('flights that are offered come as a search orders them, the others after them (§2)', async () => {
   const { leeds, rome } = await fromLeedsToRome({
     unpriced: {},
     dear: { prices: { 11: 300_00 } },
@@ -86,7 +86,7 @@ test('flights that are offered come as a search orders them, the others after th
   expect(listed).toMatchObject({ page: 1, totalPages: 1, totalItems: 6 });
 });
 
-test('a list without any filter is about every flight, 25 a page, none twice', async () => {
+test('a list without any filter is about every flight, 25 a page, none twice (§2)', async () => {
   const flights = Array.from({ length: 30 }, (_, index) => [
     `Airline ${index}`,
     index % 2 ? { prices: { 11: 100_00 } } : {},
@@ -143,7 +143,7 @@ test.each(['oneWay', 'roundTrip'])(
   },
 );
 
-test('a list is narrowed by typed ends and by airlines', async () => {
+test('a list is narrowed by typed ends and by airlines (§2)', async () => {
   await fromLeedsToRome({ Lark: {}, Wren: {} });
   const { fixtures } = catalogue;
   const lark = { from: await fixtures.airport({ code: 'OSL' }), to: await fixtures.airport() };

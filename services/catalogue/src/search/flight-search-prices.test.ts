@@ -4,7 +4,7 @@ import { startThreeAirports } from '../testing/three-airports.ts';
 const { catalogue, london, dubai } = await startThreeAirports();
 
 describe('prices', () => {
-  test('the month of departure picks the row, the trip type its column, and the saving is on top of the price', async () => {
+  test('the month of departure picks the row, the trip type its column, and the saving is on top of the price (§9)', async () => {
     const price = {
       oneWay: 100_00,
       oneWaySaving: 15_00,

@@ -7,7 +7,7 @@ const idsOf = (found: { items: { flightId: string }[] }) =>
   found.items.map(({ flightId }) => flightId);
 
 describe('what is recommended', () => {
-  test('is the cheapest of those with the fewest stops, and comes first', async () => {
+  test('is the cheapest of those with the fewest stops, and comes first (§2)', async () => {
     const { fixtures } = catalogue;
     const cheapWithStop = await fixtures.flight({
       from: london,
@@ -134,7 +134,7 @@ test('a round trip is as long as both its flights', async () => {
 });
 
 describe('pages', () => {
-  test('hold 25, never the same flight twice, and one past the last is the last', async () => {
+  test('hold 25, never the same flight twice, and one past the last is the last (§9)', async () => {
     for (let count = 0; count < 30; count++)
       await catalogue.fixtures.flight({ from: london, to: dubai, prices: { 12: 100_00 } });
     const asked = { fromId: london.id, departureDate: '2026-12-01' };

@@ -25,7 +25,7 @@ async function mailedToken(): Promise<string> {
   return office.tokenOf('password-reset');
 }
 
-test('a new password ends every session at once; only the new one opens the next', async () => {
+test('a new password ends every session at once; only the new one opens the next (§2)', async () => {
   const tokens = [await office.signIn(), await office.signIn()];
 
   const answer = await office.changePassword({ oldPassword: password, newPassword }, tokens[0]);
@@ -40,7 +40,7 @@ test.each([
   ['a wrong old password', wrongPassword, newPassword, 'oldPassword'],
   ['a new password that is too short', password, 'short', 'newPassword'],
   ['a new password that is easy to guess', password, 'Password123!', 'newPassword'],
-])('%s changes nothing and says at which field', async (_, oldPassword, asked, field) => {
+])('%s changes nothing and says at which field (§5)', async (_, oldPassword, asked, field) => {
   const token = await office.signIn();
 
   const answer = await office.changePassword({ oldPassword, newPassword: asked }, token);
@@ -82,13 +82,13 @@ test('of two who change the password at once, one does', async () => {
   expect(answers).toContainEqual(expect.objectContaining({ __typename: 'InvalidInput' }));
 });
 
-test('without a session the password is not changed', async () => {
+test('without a session the password is not changed (§6)', async () => {
   expect(await office.changePassword({ oldPassword: password, newPassword })).toBe(
     'UNAUTHENTICATED',
   );
 });
 
-test('who forgot the password gets a link by mail; asking changes nothing', async () => {
+test('who forgot the password gets a link by mail; asking changes nothing (§2)', async () => {
   const token = await office.signIn();
 
   const answer = await office.requestReset();
@@ -102,7 +102,7 @@ test('who forgot the password gets a link by mail; asking changes nothing', asyn
   expect(mail).toContain('https://larkfare.example/admin/reset-password#token=');
 });
 
-test('the link sets a new password once and ends every session', async () => {
+test('the link sets a new password once and ends every session (§2)', async () => {
   const signedIn = await office.signIn();
   const token = await mailedToken();
 
@@ -173,7 +173,7 @@ test('a mailed token is nowhere in the database', async () => {
   expect(row?.row).not.toContain(Buffer.from(token).toString('hex'));
 });
 
-test('strangers who request links do not use up those of the administrator', async () => {
+test('strangers who request links do not use up those of the administrator (§2)', async () => {
   const processes = [1, 2, 3].map(() => openPasswordResets(office.db, pino({ level: 'silent' })));
 
   for (let asked = 0; asked < 5; asked += 1)

@@ -20,7 +20,7 @@ test.each<[string, string, string[]]>([
       'newEmail: Enter one email address, such as hello@example.co.uk.',
     ],
   ],
-])('from %j to %j: %j', (oldEmail, newEmail, problems) => {
+])('from %j to %j: %j (§5)', (oldEmail, newEmail, problems) => {
   const found = emailChangeProblems({ oldEmail, newEmail, storedEmail });
 
   expect(found.map(({ field, message }) => `${field}: ${message}`)).toEqual(problems);

@@ -30,11 +30,11 @@ async function changeCompletely(): Promise<string> {
   return office.tokenOf('email-changed');
 }
 
-test('without a session the address is not changed', async () => {
+test('without a session the address is not changed (§6)', async () => {
   expect(await changeEmail({ password })).toBe('UNAUTHENTICATED');
 });
 
-test('with the password the new address gets a link, and counts only once it is confirmed there', async () => {
+test('with the password the new address gets a link, and counts only once it is confirmed there (§2, §8)', async () => {
   const token = await office.signIn();
 
   const answer = await changeEmail({ newEmail: 'New@larkfare.example', password }, token);
@@ -98,7 +98,7 @@ test.each([
   ['a wrong password', { password: wrongPassword }, 'password'],
   ['another current address', { oldEmail: 'other@larkfare.example', password }, 'oldEmail'],
   ['the address of another administrator', { newEmail: 'Second@x.example', password }, 'newEmail'],
-])('%s is refused at its field, and nothing is mailed', async (_, variables, field) => {
+])('%s is refused at its field, and nothing is mailed (§5)', async (_, variables, field) => {
   await query(
     office.db,
     `INSERT INTO administrators (id, email, password_hash) VALUES (gen_random_uuid(), 'second@x.example', '-')`,

@@ -45,7 +45,7 @@ test.each([
   ['an unknown address', 'nobody@larkfare.example', password],
   ['nothing', '', ''],
   ['what PostgreSQL cannot store', 'a\u0000b', password],
-])('%s gives no token', async (_, triedEmail, triedPassword) => {
+])('%s gives no token (§5)', async (_, triedEmail, triedPassword) => {
   expect(
     await sessions.signIn({ email: triedEmail, password: triedPassword, address: 'elsewhere' }),
   ).toBe('wrong');
@@ -86,7 +86,7 @@ test('a browser that signed in gets a token of its own, which is no session’s'
   expect(await sessions.sessionOf(bearing(device))).toBeUndefined();
 });
 
-test('signing out ends the token at once', async () => {
+test('signing out ends the token at once (§2)', async () => {
   const token = await tokenOf({ email, password, address });
 
   await sessions.signOut(bearing(token));

@@ -174,7 +174,7 @@ test('a refused sign-in says when to come again', async () => {
   });
 });
 
-test('every failure has the same words', async () => {
+test('every failure has the same words (§5)', async () => {
   const answers: unknown[] = [];
   for (const variables of [
     { email, password: 'wrong horse battery' },

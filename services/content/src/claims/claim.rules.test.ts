@@ -17,7 +17,7 @@ test.each([
   expect(shownClaims([protection, support], scheme)).toHaveLength(isNamed ? 2 : 1);
 });
 
-test('the protection claim is shown with its scheme’s name and number', () => {
+test('the protection claim is shown with its scheme’s name and number (§1)', () => {
   const [shown] = shownClaims([protection], { name: 'the $& Scheme', number: '1234' });
 
   expect(shown?.text).toBe('Covered by the $& Scheme, number 1234.');

@@ -66,7 +66,7 @@ async function findings(address: string): Promise<string[]> {
     .map(([finding]) => `${address} is ${finding}`);
 }
 
-test('of more than 60 files each is re-encoded or refused, and none is served as anything but a plain picture', async () => {
+test('of more than 60 files each is re-encoded or refused, and none is served as anything but a plain picture (§9)', async () => {
   const files = await uploadFiles();
   const outcomes: Record<string, unknown> = {};
   const found: string[] = [];
@@ -133,7 +133,7 @@ test('the same picture in another colour space looks the same', async () => {
 test.each([
   ['no token', ''],
   ['an unknown token', 'Bearer garbage'],
-])('with %s nothing is taken', async (_, authorization) => {
+])('with %s nothing is taken (§6)', async (_, authorization) => {
   const response = await send(await aPicture().jpeg().toBuffer(), { authorization });
 
   expect(response.status).toBe(401);
@@ -144,7 +144,7 @@ test.each([
 const store = (stream: Readable) =>
   office.service.storePicture({ stream, headers: { authorization: `Bearer ${token}` } });
 
-test('too large an upload is refused before it has come whole', async () => {
+test('too large an upload is refused before it has come whole (§5)', async () => {
   const endless = new Readable({
     read() {
       this.push(Buffer.alloc(64 * 1024));
@@ -157,7 +157,7 @@ test('too large an upload is refused before it has come whole', async () => {
   expect(stored).toEqual({ status: 413, message: 'Image file is too large.' });
 });
 
-test('an upload that says that it is too large is refused unread', async () => {
+test('an upload that says that it is too large is refused unread (§5, §8)', async () => {
   const response = await send(Buffer.alloc(11 * 1024 * 1024));
 
   expect(response.status).toBe(413);

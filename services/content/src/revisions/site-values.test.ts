@@ -22,7 +22,7 @@ test('the lists show dollars unless the setting says pounds', async () => {
   expect(visitor.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
 });
 
-test('several values are saved together, each as its next version', async () => {
+test('several values are saved together, each as its next version (§2)', async () => {
   const saved = await save(
     { key: 'contactPhone', value: '020 7946 0001', basedOnVersion: 0 },
     { key: 'contactEmail', value: 'hello@larkfare.example', basedOnVersion: 0 },
@@ -39,7 +39,7 @@ test('several values are saved together, each as its next version', async () => 
   });
 });
 
-test('when one of several values breaks a rule none is saved, and every problem is at its field', async () => {
+test('when one of several values breaks a rule none is saved, and every problem is at its field (§2)', async () => {
   const answer = await save(
     { key: 'aboutInfo', value: 'We sell flights.' },
     { key: 'contactPhone', value: 'ring us' },
@@ -126,14 +126,14 @@ test.each<[string, Change, string]>([
     { key: 'aboutUsLong', value: [{ subheading: 'x', text: ' ' }] },
     'aboutUsLong.0.text',
   ],
-])('%s is refused', async (_, change, field) => {
+])('%s is refused (§4, §5, §9)', async (_, change, field) => {
   expect(await save(change)).toMatchObject({
     __typename: 'InvalidInput',
     fields: expect.arrayContaining([expect.objectContaining({ field })]),
   });
 });
 
-test('an about-us block needs no subheading', async () => {
+test('an about-us block needs no subheading (§5)', async () => {
   expect(await save({ key: 'aboutUsLong', value: [{ text: 'We.' }] })).toMatchObject({
     values: [{ value: [{ subheading: null, text: 'We.' }] }],
   });
@@ -245,7 +245,7 @@ test('the history of a text comes twenty versions at a time, and one version by 
   });
 });
 
-test('only an administrator reads or writes values, revisions or changes', async () => {
+test('only an administrator reads or writes values, revisions or changes (§6)', async () => {
   for (const operation of [
     '{ siteValues { key } }',
     '{ siteValueRevisions(key: faq) { totalItems } }',

@@ -51,7 +51,7 @@ test.each<[SiteKey, unknown, string]>([
   ['chat', { provider: 'other', id: 'x' }, 'Choose Tawk.to, Crisp or Chatwoot.'],
   ['chat', { provider: 'crisp', id: 'x' }, 'That is not an id of this chat provider.'],
   ['bookingListCurrency', 'EUR', 'Choose USD or GBP.'],
-])('%s as %j is refused', (key, value, sentence) => {
+])('%s as %j is refused (§4)', (key, value, sentence) => {
   expect(sentences(key, value)).toContain(sentence);
 });
 

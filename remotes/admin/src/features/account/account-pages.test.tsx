@@ -25,7 +25,7 @@ describe('the password', () => {
     'Confirm new password': 'the new password',
   };
 
-  test('is not sent while the new ones differ', async () => {
+  test('is not sent while the new ones differ (§5, §6, §8)', async () => {
     const { sent } = setup();
 
     await fill({ ...typed, 'Confirm new password': 'something else' });
@@ -36,7 +36,7 @@ describe('the password', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is not sent without the old one, and the new one has its length', async () => {
+  test('is not sent without the old one, and the new one has its length (§5)', async () => {
     const { sent } = setup();
 
     await send();
@@ -68,7 +68,7 @@ describe('the password', () => {
     expect(ended).toEqual(['Password updated.']);
   });
 
-  test('a refusal is shown at its field, and the session continues', async () => {
+  test('a refusal is shown at its field, and the session continues (§5, §6, §8)', async () => {
     const { ended } = setup({
       ChangePassword: {
         data: { result: refusal('oldPassword', 'That is not your password.') },
@@ -97,7 +97,7 @@ describe('the password', () => {
     expect(ended).toEqual([]);
   });
 
-  test('an answer that says nothing is an unexpected response', async () => {
+  test('an answer that says nothing is an unexpected response (§5, §6, §8)', async () => {
     setup({ ChangePassword: 'broken' });
 
     await fill(typed);
@@ -129,7 +129,7 @@ describe('the address', () => {
   test.each([
     ['Current email does not match', { 'Current email': 'eve@larkfare.example' }],
     ['New emails do not match', { 'Confirm new email': 'bee@larkfare.example' }],
-  ])('is not sent: %s', async (sentence, different) => {
+  ])('is not sent: %s (§5)', async (sentence, different) => {
     const { sent } = setup();
 
     await fill({ ...typed, ...different });
@@ -139,7 +139,7 @@ describe('the address', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is not sent while fields are empty, each of which says so', async () => {
+  test('is not sent while fields are empty, each of which says so (§5)', async () => {
     const { sent } = setup();
 
     await send();
@@ -172,7 +172,7 @@ describe('the address', () => {
   test.each([
     ['broken' as const, 'Error updating email'],
     [{ message: 'Please wait a minute.' }, 'Please wait a minute.'],
-  ])('a failure is shown: %j', async (answer, sentence) => {
+  ])('a failure is shown: %j (§5, §6, §8)', async (answer, sentence) => {
     setup({ ChangeEmail: answer });
 
     await fill(typed);
@@ -211,7 +211,7 @@ describe('the mailed links of a changed address', () => {
     expect(adminToken.read()).toBe('a-token');
   });
 
-  test('the new address confirms it, and the next sign-in is with it', async () => {
+  test('the new address confirms it, and the next sign-in is with it (§5, §6, §8)', async () => {
     const { at } = setup('confirm', { ConfirmEmailChange: result('Email updated successfully') });
 
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));

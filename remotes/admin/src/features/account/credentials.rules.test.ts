@@ -14,7 +14,7 @@ test('to sign in needs an address and a password', () => {
   });
 });
 
-test('a new password is typed twice in the same way', () => {
+test('a new password is typed twice in the same way (§5, §6, §8)', () => {
   expect(
     newPasswordProblems({ newPassword: 'one password', confirmation: 'one password' }),
   ).toEqual({});
@@ -86,7 +86,7 @@ test.each([
     'bee@x.example',
     { oldEmail: 'Current email does not match', confirmation: 'New emails do not match' },
   ],
-])('a change of the address: %s', (_, oldEmail, newEmail, confirmation, problems) => {
+])('a change of the address: %s (§5, §6, §8)', (_, oldEmail, newEmail, confirmation, problems) => {
   const typed = { oldEmail, newEmail, confirmation, password: 'a password' };
 
   expect(emailProblems(typed, 'ada@larkfare.example')).toEqual(problems);

@@ -35,7 +35,7 @@ test('signing in stores the token and leads to the dashboard', async () => {
   expect(at().pathname).toBe('/admin/dashboard');
 });
 
-test('without an address or a password nothing is sent', async () => {
+test('without an address or a password nothing is sent (§5, §6, §8)', async () => {
   const { sent } = setup({ SignIn: signedIn });
 
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -82,7 +82,7 @@ test('a sign-in in another tab counts here too', async () => {
   expect(at().pathname).toBe('/admin/dashboard');
 });
 
-test('a refusal is shown, what was typed stays, and the forgotten password is offered only then', async () => {
+test('a refusal is shown, what was typed stays, and the forgotten password is offered only then (§2, §5, §6, §8)', async () => {
   setup({ SignIn: refusal });
   expect(screen.queryByText('Forgot Password?')).toBeNull();
 
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     return rendered;
   };
 
-  test('is asked about before anything is sent', async () => {
+  test('is asked about before anything is sent (§5, §6, §8)', async () => {
     const { asked } = await ask({});
 
     screen.getByText('Are you sure you want to reset your password?');
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect(asked).toEqual(['SignIn']);
   });
 
-  test('is answered with the server’s message', async () => {
+  test('is answered with the server’s message (§5, §6, §8)', async () => {
     await ask({
       RequestPasswordReset: {
         data: {
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a failure is shown', async () => {
+  test('a failure is shown (§5, §6, §8)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await ask({ RequestPasswordReset: 'broken' });
 
@@ -160,7 +160,7 @@ test('it says why someone has to sign in again', () => {
   screen.getByText('Email updated successfully. Please sign in with the new one.');
 });
 
-test('the way back to the visitors’ side is there', () => {
+test('the way back to the visitors’ side is there (§2)', () => {
   setup({});
 
   expect(screen.getByRole('link', { name: 'Back to client Side' }).getAttribute('href')).toBe(

@@ -67,7 +67,7 @@ test('on a phone a tile is its head, which opens to show the rest', async () => 
   expect(tile?.textContent).toContain('About Larkair.');
 });
 
-test('a tile shows both marks, the overview and both lists', async () => {
+test('a tile shows both marks, the overview and both lists (§2)', async () => {
   setup();
 
   const tile = await tileOf('Larkair');
@@ -80,7 +80,7 @@ test('a tile shows both marks, the overview and both lists', async () => {
   (await tileOf('Wren')).getByText('Wren Airways');
 });
 
-test('an airline with flights leads to them, one without can be deleted', async () => {
+test('an airline with flights leads to them, one without can be deleted (§2)', async () => {
   setup();
 
   const link = (await tileOf('Larkair')).getByRole('link', { name: /View Flights/ });
@@ -91,7 +91,7 @@ test('an airline with flights leads to them, one without can be deleted', async 
   question.getByText('Are you sure you want to delete the airline Wren?');
 });
 
-test('search and page are in the address', async () => {
+test('search and page are in the address (§2)', async () => {
   const { sent, at } = setup(
     { ManagedAirlines: ({ page }) => paged([wren], { page, totalPages: 5, totalItems: 91 }) },
     '/admin/airline?search=wr&page=2',
@@ -103,7 +103,7 @@ test('search and page are in the address', async () => {
   expect(at().search).toBe('?search=wr');
 });
 
-test('a new airline that is not filled in says so, and nothing is sent', async () => {
+test('a new airline that is not filled in says so, and nothing is sent (§5)', async () => {
   const { sent } = setup();
   const popUp = await openAdd();
 
@@ -123,7 +123,7 @@ test('a new airline that is not filled in says so, and nothing is sent', async (
   expect(asked(sent, 'CreateAirline')).toEqual([]);
 });
 
-test('an entry can be removed only if more than one exists', async () => {
+test('an entry can be removed only if more than one exists (§5)', async () => {
   setup();
   const popUp = await openAdd();
   expect(popUp.queryByRole('button', { name: /Remove/ })).toBeNull();
@@ -137,7 +137,7 @@ test('an entry can be removed only if more than one exists', async () => {
   expect(popUp.queryByRole('button', { name: /Remove/ })).toBeNull();
 });
 
-test('an airline is added with its pictures and lists, trimmed', async () => {
+test('an airline is added with its pictures and lists, trimmed (§2, §7, §8)', async () => {
   const upload = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(
@@ -180,7 +180,7 @@ test('an airline is added with its pictures and lists, trimmed', async () => {
   expect(successes).toEqual(['Swift added.']);
 });
 
-test('an airline is edited on the version that was read, with pictures of 5 MB at most', async () => {
+test('an airline is edited on the version that was read, with pictures of 5 MB at most (§2, §5)', async () => {
   const { sent, answers } = setup();
   await userEvent.click((await tileOf('Wren')).getByRole('button', { name: /Edit/ }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Airline' }));

@@ -53,7 +53,7 @@ test.each<[string, Partial<AirlineDetails>, object]>([
     { baggage: 'All baggage details must have a heading and description.' },
   ],
   ['no baggage and a blank entry', { hasBaggage: false, baggage: newAirline.baggage }, {}],
-])('an airline with %s', (_, part, problems) => {
+])('an airline with %s (§5)', (_, part, problems) => {
   expect(airlineProblems({ ...airline, ...part })).toEqual(problems);
 });
 
@@ -71,7 +71,7 @@ test('entries are added at the end and changed where they are', () => {
   ]);
 });
 
-test('what is sent is trimmed, and has no baggage entries when there is no baggage', () => {
+test('what is sent is trimmed, and has no baggage entries when there is no baggage (§5)', () => {
   const typed = {
     ...airline,
     shortName: ' Larkair ',

@@ -49,7 +49,7 @@ const setup = (answers: Answers = {}, address = '/admin/airports') =>
 const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: RegExp(name) }));
 
-test('the airports are a table; one that flights use cannot be deleted', async () => {
+test('the airports are a table; one that flights use cannot be deleted (§2)', async () => {
   const { sent } = setup();
 
   const row = await rowOf('Gatwick');
@@ -62,7 +62,7 @@ test('the airports are a table; one that flights use cannot be deleted', async (
   expect(asked(sent, 'ManagedAirports')).toEqual([{ query: '', locationId: null, page: 1 }]);
 });
 
-test('of one location they say whose they are, and a new one is its without being asked', async () => {
+test('of one location they say whose they are, and a new one is its without being asked (§2)', async () => {
   const { sent, answers, successes } = setup({}, '/admin/airports?locationId=london');
   await screen.findByRole('heading', { level: 1, name: 'Manage Airports in London' });
   expect(screen.queryByLabelText('Location')).toBeNull();
@@ -84,7 +84,7 @@ test('of one location they say whose they are, and a new one is its without bein
   ]);
 });
 
-test('search and page are in the address', async () => {
+test('search and page are in the address (§2)', async () => {
   const { sent, at } = setup(
     { ManagedAirports: ({ page }) => paged([gatwick], { page, totalPages: 3, totalItems: 120 }) },
     '/admin/airports?search=gat&page=2',
@@ -102,7 +102,7 @@ test('search and page are in the address', async () => {
   expect(at().search).toBe('?search=lut');
 });
 
-test('the location of a new airport is picked from suggestions', async () => {
+test('the location of a new airport is picked from suggestions (§2, §7, §8)', async () => {
   const { sent, answers } = setup();
   await rowOf('Gatwick');
   await userEvent.click(screen.getByRole('button', { name: 'Add airport' }));
@@ -126,7 +126,7 @@ test('the location of a new airport is picked from suggestions', async () => {
   ]);
 });
 
-test('an airport is edited in its row', async () => {
+test('an airport is edited in its row (§2)', async () => {
   const { sent, answers } = setup();
   await userEvent.click((await rowOf('Luton')).getByRole('button', { name: /Edit/ }));
   const edited = airport('ltn', 'London Luton', 'LTN', { version: 3 });
@@ -148,7 +148,7 @@ test('an airport is edited in its row', async () => {
   ]);
 });
 
-test('deleting asks ‘Delete this airport?’', async () => {
+test('deleting asks ‘Delete this airport?’ (§2)', async () => {
   setup();
   await userEvent.click((await rowOf('Luton')).getByRole('button', { name: /Delete/ }));
 
@@ -156,7 +156,7 @@ test('deleting asks ‘Delete this airport?’', async () => {
   question.getByText('Delete this airport?');
 });
 
-test('unsaved work is asked about before another page is shown', async () => {
+test('unsaved work is asked about before another page is shown (§4)', async () => {
   const { at } = setup({
     ManagedAirports: ({ page }) => paged([luton], { page, totalPages: 2, totalItems: 60 }),
   });

@@ -19,7 +19,7 @@ test.each([
   [' lgw ', 'LGW'],
   ['lgwx', 'LGW'],
   ['', ''],
-])('the code %j is stored as %j', (typed, code) => {
+])('the code %j is stored as %j (§5)', (typed, code) => {
   expect(toCode(typed)).toBe(code);
 });
 

@@ -6,7 +6,7 @@ import { asked, renderPage } from '../../testing/render-page.tsx';
 import { Component as BookingsPage } from './bookings-page.tsx';
 import { bookingsAnswers, renderBookings } from './render-bookings.tsx';
 
-test('the filter is prefilled from the address, with names that were looked up', async () => {
+test('the filter is prefilled from the address, with names that were looked up (§2)', async () => {
   const page = renderBookings(
     {},
     `?airline=${aerLingus.id}&departureAirport=id-lhr&state=confirmed`,
@@ -32,7 +32,7 @@ test('the filter is prefilled from the address, with names that were looked up',
   });
 });
 
-test('further airports and states of the address narrow the list too, and can be removed', async () => {
+test('further airports and states of the address narrow the list too, and can be removed (§2)', async () => {
   const more = 'departureAirport=id-lhr&departureAirport=id-ork&state=pending&state=confirmed';
   const page = renderBookings({}, `?${more}`);
   await screen.findByRole('list', { name: 'Also leaving from' });
@@ -82,13 +82,13 @@ test('on a phone the filter waits behind a button', async () => {
   await waitFor(() => expect(page.at().search).toBe('?state=pending'));
 });
 
-test('an airline whose details cannot be had is dropped without a word', async () => {
+test('an airline whose details cannot be had is dropped without a word (§8)', async () => {
   renderBookings({ AirlineById: 'broken' }, `?airline=${aerLingus.id}`);
 
   await screen.findByText('Any airline');
 });
 
-test('Search writes the filter into the address', async () => {
+test('Search writes the filter into the address (§2)', async () => {
   const page = renderBookings({}, '?page=3');
   await screen.findByRole('listitem');
 

@@ -10,7 +10,7 @@ import { renderBookings } from './render-bookings.tsx';
 const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('a tile shows who flies where and when, and its state', async () => {
+test('a tile shows who flies where and when, and its state (§2)', async () => {
   renderBookings();
 
   const tile = await screen.findByRole('listitem');
@@ -24,7 +24,7 @@ test('a tile shows who flies where and when, and its state', async () => {
   expect(within(tile).getByText('In-Progress').className).toContain('in-progress');
 });
 
-test('expanded, it shows the rest, in dollars; collapsed, it does not', async () => {
+test('expanded, it shows the rest, in dollars; collapsed, it does not (§2)', async () => {
   renderBookings();
 
   await press('Expand');
@@ -45,7 +45,7 @@ test('expanded, it shows the rest, in dollars; collapsed, it does not', async ()
   expect(screen.queryByText('Passengers')).toBeNull();
 });
 
-test('the setting turns the sign, not the amount', async () => {
+test('the setting turns the sign, not the amount (§2)', async () => {
   renderBookings({ ListSign: { data: { bookingListSign: '£' } } });
 
   await press('Expand');
@@ -59,7 +59,7 @@ test('a link to one booking opens the list with that booking shown whole', async
   await screen.findByText('Passengers');
 });
 
-test('pages are shown as x of y and turned in the address', async () => {
+test('pages are shown as x of y and turned in the address (§2, §5, §9)', async () => {
   const page = renderBookings({
     BookingList: bookingsOf([booking()], { totalPages: 2, totalItems: 11 }),
   });
@@ -74,7 +74,7 @@ test('pages are shown as x of y and turned in the address', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
 });
 
-test('while bookings are on their way it says so, and a failure takes the place of the list', async () => {
+test('while bookings are on their way it says so, and a failure takes the place of the list (§2, §8)', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = renderBookings({ BookingList: 'pending' });
   await screen.findByText('Loading...');
@@ -108,7 +108,7 @@ test.each<[Partial<ListedBookingFragment>, string]>([
   within(await screen.findByRole('dialog', { name: 'Confirm Deletion' })).getByText(said);
 });
 
-test('a booking is deleted after the question, and the list is read again', async () => {
+test('a booking is deleted after the question, and the list is read again (§2)', async () => {
   const page = renderBookings({
     DeleteBooking: { data: { result: { __typename: 'Deleted', id: 'id-booking' } } },
   });
@@ -128,7 +128,7 @@ test.each<[string, Answer, string]>([
     { message: 'Something went wrong on our side (reference 1a2b3c4d).' },
     'Failed to delete booking. Something went wrong on our side (reference 1a2b3c4d).',
   ],
-])('a deletion that failed says so: %s', async (_, answer, said) => {
+])('a deletion that failed says so: %s (§8)', async (_, answer, said) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = renderBookings({ DeleteBooking: answer });
 

@@ -22,7 +22,7 @@ import { booking } from './booking-fixtures.ts';
 const draft = toBookingDraft(booking());
 const read = (query: string) => toBookingFilter(new URLSearchParams(query));
 
-test('the filter is read from the address and written into it again', () => {
+test('the filter is read from the address and written into it again (§2)', () => {
   const query =
     'airline=a&airline=b&departureAirport=c&departureAirport=e&arrivalAirport=d&arrivalAirport=f' +
     '&state=pending&state=in-progress&departureFrom=2026-11-26&departureTo=2026-12-02&search=ada';
@@ -86,12 +86,12 @@ test('a name that was only typed cannot be filtered by', () => {
   expect(unpickedProblem({ text: '', id: '' })).toBeUndefined();
 });
 
-test('the edit form offers pending, confirmed and cancelled, and the booking’s own state', () => {
+test('the edit form offers pending, confirmed and cancelled, and the booking’s own state (§4)', () => {
   expect(offeredStates('pending')).toEqual(['pending', 'confirmed', 'cancelled']);
   expect(offeredStates('inProgress')).toEqual(['pending', 'confirmed', 'cancelled', 'inProgress']);
 });
 
-test('counts that are no numbers are 0, and the price is saved in pence', () => {
+test('counts that are no numbers are 0, and the price is saved in pence (§5)', () => {
   expect(
     toBookingInput({ ...draft, adults: 'x', children: '-3', finalPrice: '1,150.5' }, booking()),
   ).toEqual({

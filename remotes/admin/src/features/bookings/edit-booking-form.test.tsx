@@ -23,7 +23,7 @@ const refusal = (typename: string, fields: object): Answer => ({
   data: { result: { __typename: typename, ...fields } },
 });
 
-test('a booking is edited on the version that was read, and stays in the list in its new state', async () => {
+test('a booking is edited on the version that was read, and stays in the list in its new state (§2)', async () => {
   const { page, popUp } = await opened({ UpdateBooking: saved({ state: 'confirmed' }) });
   page.answers.BookingList = bookingsOf([]);
 
@@ -53,7 +53,7 @@ test('a booking is edited on the version that was read, and stays in the list in
   within(screen.getByRole('listitem')).getByText('Confirmed');
 });
 
-test('the booking is linked to another flight by the codes and the airline’s short name', async () => {
+test('the booking is linked to another flight by the codes and the airline’s short name (§2)', async () => {
   const { page, popUp } = await opened({ UpdateBooking: saved() });
 
   await userEvent.clear(popUp.getByRole('combobox', { name: 'To' }));
@@ -110,7 +110,7 @@ test('what the server refuses is shown at its field', async () => {
   expect(document.activeElement).toBe(popUp.getByRole('combobox', { name: 'Airline' }));
 });
 
-test('an update that failed says so, and the pop-up stays', async () => {
+test('an update that failed says so, and the pop-up stays (§8)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { popUp } = await opened({ UpdateBooking: 'broken' });
 

@@ -58,7 +58,7 @@ const updates = (page: ReturnType<typeof setup>) => asked(page.sent, 'UpdateCont
 const status = () =>
   screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Ada Quill' });
 
-test('a message is a tile that expands', async () => {
+test('a message is a tile that expands (§2)', async () => {
   setup();
 
   const opener = await screen.findByRole('button', { name: 'Ada Quill' });
@@ -71,7 +71,7 @@ test('a message is a tile that expands', async () => {
   screen.getByText(/Do you fly to Cork/);
 });
 
-test('a status is saved at once, on the version that was read', async () => {
+test('a status is saved at once, on the version that was read (§2)', async () => {
   const page = setup({ UpdateContact: saved({ status: 'responded' }) });
 
   await userEvent.selectOptions(await status(), 'Responded');
@@ -140,7 +140,7 @@ test('notes are edited and saved', async () => {
   ]);
 });
 
-test('Cancel leaves the notes as they were, after a question', async () => {
+test('Cancel leaves the notes as they were, after a question (§4)', async () => {
   const page = await notes();
 
   await userEvent.type(screen.getByLabelText('Extra notes'), 'Mine');
@@ -151,7 +151,7 @@ test('Cancel leaves the notes as they were, after a question', async () => {
   expect(updates(page)).toEqual([]);
 });
 
-test('a tile with unsaved notes is not collapsed without a question', async () => {
+test('a tile with unsaved notes is not collapsed without a question (§4)', async () => {
   await notes();
   await userEvent.type(screen.getByLabelText('Extra notes'), 'Mine');
 
@@ -180,7 +180,7 @@ test('notes that two write at once are compared side by side', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Extra notes').value).toBe('Theirs');
 });
 
-test('the list is filtered by status and text in the address', async () => {
+test('the list is filtered by status and text in the address (§2)', async () => {
   const page = setup({}, '?page=2');
   const filter = await screen.findByRole('combobox', { name: 'Status' });
   expect(

@@ -33,7 +33,7 @@ const rowOf = async (name: string) =>
 const mutations = (sent: { operation: string; variables: unknown }[]) =>
   sent.filter(({ operation }) => /^(Create|Update|Delete)/.test(operation));
 
-test('the countries are a table of names, regions and days', async () => {
+test('the countries are a table of names, regions and days (§2)', async () => {
   setup();
 
   const row = await rowOf('Malta');
@@ -49,7 +49,7 @@ test('the countries are a table of names, regions and days', async () => {
   row.getByText('05/01/2026');
 });
 
-test('a country with locations leads to them, one without can be deleted', async () => {
+test('a country with locations leads to them, one without can be deleted (§2)', async () => {
   setup();
 
   const link = (await rowOf('Spain')).getByRole('link', { name: /View Locations/ });
@@ -75,7 +75,7 @@ test('countries are searched by name and come 50 a page', async () => {
   expect(at().search).toBe('?search=ivoire+cote+d%27');
 });
 
-test('a region is chosen in the address, with a choice of them all', async () => {
+test('a region is chosen in the address, with a choice of them all (§2)', async () => {
   const { sent, at } = setup();
   await rowOf('Malta');
 
@@ -90,7 +90,7 @@ test('a region is chosen in the address, with a choice of them all', async () =>
   expect(at().search).toBe('');
 });
 
-test('a link from a continent filters and fills in the region of a new country', async () => {
+test('a link from a continent filters and fills in the region of a new country (§2)', async () => {
   const { sent } = setup({}, '/admin/country?regionId=eu&regionName=Europe');
   await rowOf('Malta');
 
@@ -101,7 +101,7 @@ test('a link from a continent filters and fills in the region of a new country',
   expect(screen.getByLabelText<HTMLSelectElement>('Its region').value).toBe('eu');
 });
 
-test('a country is added with its region; without either nothing happens', async () => {
+test('a country is added with its region; without either nothing happens (§2)', async () => {
   const { sent, answers } = setup();
   await rowOf('Malta');
   const italy = country('it', 'Italy');
@@ -121,7 +121,7 @@ test('a country is added with its region; without either nothing happens', async
   ]);
 });
 
-test('name and region are edited in the row', async () => {
+test('name and region are edited in the row (§2)', async () => {
   const { sent, answers } = setup();
   await userEvent.click((await rowOf('Malta')).getByRole('button', { name: /Edit/ }));
   const moved = country('mt', 'Malta!', { version: 4, region: asia });
@@ -172,7 +172,7 @@ test('what the server finds wrong is shown at its field', async () => {
   expect(document.activeElement).toBe(name);
 });
 
-test('deleting asks ‘Delete this country?’', async () => {
+test('deleting asks ‘Delete this country?’ (§2)', async () => {
   setup();
   await userEvent.click((await rowOf('Malta')).getByRole('button', { name: /Delete/ }));
 
@@ -180,7 +180,7 @@ test('deleting asks ‘Delete this country?’', async () => {
   question.getByText('Delete this country?');
 });
 
-test('countries that cannot be read are shown and logged with the status, and a retry reads them', async () => {
+test('countries that cannot be read are shown and logged with the status, and a retry reads them (§7, §8)', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { answers } = setup({ ManagedCountries: 'broken', RegionsToChoose: 'broken' });
   await screen.findByText('Failed to fetch country data');

@@ -5,11 +5,11 @@ test.each([
   ['  ', '7', undefined],
   ['Spain', '', undefined],
   [' Spain ', '7', { name: 'Spain', regionId: '7' }],
-])('the name %j in the region %j is sent as %j', (name, regionId, input) => {
+])('the name %j in the region %j is sent as %j (§5)', (name, regionId, input) => {
   expect(toCountryInput({ name, regionId })).toEqual(input);
 });
 
-test('a country links to its locations by id and name', () => {
+test('a country links to its locations by id and name (§2)', () => {
   expect(locationsAddress({ id: '9', name: 'Côte d’Ivoire' })).toBe(
     '/admin/locations?countryId=9&countryName=C%C3%B4te+d%E2%80%99Ivoire',
   );

@@ -52,7 +52,7 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => Array.from(row.children, (cell) => cell.textContent));
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the cards count all bookings, those of the coming week and those of two states', async () => {
+test('the cards count all bookings, those of the coming week and those of two states (§2)', async () => {
   setup(answered());
 
   const figures = within(await screen.findByRole('list', { name: 'Figures' }));
@@ -70,7 +70,7 @@ test('the cards count all bookings, those of the coming week and those of two st
   ]);
 });
 
-test('the pie says each state’s name and count, and its table says all of them', async () => {
+test('the pie says each state’s name and count, and its table says all of them (§2)', async () => {
   setup(answered());
 
   const pie = await screen.findByRole('img', { name: 'Bookings by State' });
@@ -89,7 +89,7 @@ test('the pie says each state’s name and count, and its table says all of them
   expect(pie.getAttribute('aria-describedby')).toBe(table.id);
 });
 
-test('the top flights are in a table, each with the way to the flight', async () => {
+test('the top flights are in a table, each with the way to the flight (§2)', async () => {
   setup(answered());
 
   await screen.findByRole('region', { name: 'Top 3 Flights' });
@@ -147,7 +147,7 @@ test('while they load their shapes are there', () => {
   screen.getByText('Loading figures');
 });
 
-test('a failure is shown, and a retry brings the figures', async () => {
+test('a failure is shown, and a retry brings the figures (§5, §6, §8)', async () => {
   const { answers } = setup('broken');
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Failed to fetch analytics data',

@@ -7,7 +7,7 @@ import {
   stateLabel,
 } from './dashboard.rules.ts';
 
-test('a month is shown by its short name and its year', () => {
+test('a month is shown by its short name and its year (§2)', () => {
   expect(monthLabel({ year: 2026, month: 11 })).toBe('Nov 2026');
   expect(monthLabel({ year: 2027, month: 1 })).toBe('Jan 2027');
 });

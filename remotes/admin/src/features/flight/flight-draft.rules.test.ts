@@ -62,7 +62,7 @@ test.each([
   [{ outboundHours: '-2' }, 'outboundHours', 'Enter hours from 0 to 165.'],
   [{ returnHours: '1.5' }, 'returnHours', 'Enter hours from 0 to 165.'],
   [{ stops: '-1' }, 'stops', 'Enter stops from 0 to 9.'],
-])('a flight with %j cannot be saved', (part, field, message) => {
+])('a flight with %j cannot be saved (§5)', (part, field, message) => {
   expect(flightProblems({ ...draft, ...part })).toEqual({ [field]: message });
 });
 

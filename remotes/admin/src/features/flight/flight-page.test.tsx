@@ -13,7 +13,7 @@ import {
   updateAnswer,
 } from './render-flight.tsx';
 
-test('a flight is shown with its route, durations, stops and prices', async () => {
+test('a flight is shown with its route, durations, stops and prices (§2)', async () => {
   await openFlight();
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('British Airways, LHR – DUB');
@@ -35,7 +35,7 @@ test('a flight is shown with its route, durations, stops and prices', async () =
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/admin/flight');
 });
 
-test('the return duration is edited only while a round trip has a price', async () => {
+test('the return duration is edited only while a round trip has a price (§5)', async () => {
   await openFlight();
   const back = screen.getByRole('group', { name: 'Return duration (round trips only)' });
   const isClosed = () => within(back).getByLabelText('Hours').matches(':disabled');
@@ -75,7 +75,7 @@ test('another flight of that airline between those airports is shown in place', 
   await screen.findByText('That flight is there already.');
 });
 
-test('a failed save is shown, and what was typed stays', async () => {
+test('a failed save is shown, and what was typed stays (§8)', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await openFlight({ UpdateFlight: 'broken' });
 
@@ -98,7 +98,7 @@ test('leaving with unsaved changes is asked about', async () => {
   expect(page.at().pathname).toBe('/admin/flight/id-flight');
 });
 
-test('a flight that cannot be read says so, and is tried again', async () => {
+test('a flight that cannot be read says so, and is tried again (§8)', async () => {
   const page = renderFlight({ FlightDetail: 'broken' });
   await screen.findByText('Failed to load flight details.');
 

@@ -4,7 +4,7 @@ import { oneCell, toGrid } from './price-grid.rules.ts';
 const empty = toGrid([]);
 const at = (row: number, column: number) => oneCell({ row, column });
 
-test('a block from a spreadsheet fills from the selected cell on, signs and commas read', () => {
+test('a block from a spreadsheet fills from the selected cell on, signs and commas read (§2)', () => {
   const { grid, selection, left } = pasted(empty, at(1, 0), '£1,234.50\t10\r\n99\t\r\n');
 
   expect(grid[1]).toEqual(['1234.50', '10.00', '', '']);

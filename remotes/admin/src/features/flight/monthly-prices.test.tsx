@@ -21,7 +21,7 @@ function copied(from: HTMLElement): string {
   return held.get('text/plain') ?? '';
 }
 
-test('typing, Enter and Tab fill cells, and all of it is saved in pence on the version that was read', async () => {
+test('typing, Enter and Tab fill cells, and all of it is saved in pence on the version that was read (§2)', async () => {
   const page = await openFlight({ UpdateFlight: savedAnswer({ version: 4 }) });
 
   await typeInto('January', 0, '99');

@@ -76,7 +76,7 @@ test.each([
   ['100001', 'Enter pounds from 0 to 100,000, such as 149.50.'],
   ['149.50', undefined],
   ['', undefined],
-])('a price of %j', (text, message) => {
+])('a price of %j (§5)', (text, message) => {
   const cell = { row: 0, column: 0 };
 
   expect(cellProblem(withText(empty, cell, text), cell)).toBe(message);

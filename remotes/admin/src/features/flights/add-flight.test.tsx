@@ -47,7 +47,7 @@ test('Escape in Add Flights asks before what was typed is lost', async () => {
   screen.getByRole('dialog', { name: 'Add Flights' });
 });
 
-test('a flight is added and leads to its own screen, where its prices are filled in', async () => {
+test('a flight is added and leads to its own screen, where its prices are filled in (§8)', async () => {
   const page = await opened({ AddFlight: found(true) });
 
   await fill();
@@ -88,7 +88,7 @@ test('a flight that is there already is shown, and not called added', async () =
   expect(page.successes).toEqual(['That flight already exists; edit it here.']);
 });
 
-test('nothing is added without departure, arrival and airline', async () => {
+test('nothing is added without departure, arrival and airline (§5)', async () => {
   const page = await opened({});
 
   await add();
@@ -122,7 +122,7 @@ test('what the catalogue refuses to add is shown in place', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
-test('a flight that could not be added says so', async () => {
+test('a flight that could not be added says so (§8)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await opened({ AddFlight: 'broken' });
 

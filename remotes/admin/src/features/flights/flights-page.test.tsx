@@ -7,7 +7,7 @@ import { listed, listOf } from './flight-list-fixtures.ts';
 import { Component as FlightsPage } from './flights-page.tsx';
 import { flightsAnswers, renderFlights } from './render-flights.tsx';
 
-test('a card shows everything about a flight', async () => {
+test('a card shows everything about a flight (§2)', async () => {
   renderFlights();
 
   const card = await screen.findByRole('article', { name: 'British Airways' });
@@ -25,7 +25,7 @@ test('a card shows everything about a flight', async () => {
   within(card).getByText('Recommended');
 });
 
-test('a code is described by its airport’s full name, and Escape puts the tooltip away', async () => {
+test('a code is described by its airport’s full name, and Escape puts the tooltip away (§2)', async () => {
   renderFlights();
 
   const [code] = await screen.findAllByRole('button', { name: 'LHR' });
@@ -39,7 +39,7 @@ test('a code is described by its airport’s full name, and Escape puts the tool
   expect(tooltip?.parentElement?.dataset.away).toBe('true');
 });
 
-test('a flight without bookings can be deleted and leads to none', async () => {
+test('a flight without bookings can be deleted and leads to none (§2)', async () => {
   renderFlights();
 
   await screen.findByRole('button', { name: 'DELETE' });
@@ -49,7 +49,7 @@ test('a flight without bookings can be deleted and leads to none', async () => {
   );
 });
 
-test('a flight with bookings leads to them and cannot be deleted', async () => {
+test('a flight with bookings leads to them and cannot be deleted (§2)', async () => {
   renderFlights({ FlightList: listOf([listed({ canDelete: false, hasBookings: true })]) });
 
   const link = await screen.findByRole('link', { name: 'BOOKINGS' });
@@ -72,14 +72,14 @@ test('a flight that is not offered on these dates is there to be edited', async 
   expect(within(card).getAllByRole('group')).toHaveLength(1);
 });
 
-test('25 cards hold the place of flights on their way', async () => {
+test('25 cards hold the place of flights on their way (§2)', async () => {
   renderFlights({ FlightList: 'pending' });
 
   const shapes = await screen.findByRole('status', { busy: true });
   expect(shapes.querySelectorAll('[aria-hidden="true"]')).toHaveLength(25);
 });
 
-test('no flights are said so, and the way back to all of them is offered', async () => {
+test('no flights are said so, and the way back to all of them is offered (§2)', async () => {
   const page = renderFlights({ FlightList: listOf([]) }, '?to=Nowhere');
 
   await screen.findByText('No flights found.');
@@ -88,7 +88,7 @@ test('no flights are said so, and the way back to all of them is offered', async
   await waitFor(() => expect(page.at().search).toBe(''));
 });
 
-test('a failure is shown, logged and retried', async () => {
+test('a failure is shown, logged and retried (§8)', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = renderFlights({ FlightList: 'broken' });
 
@@ -100,7 +100,7 @@ test('a failure is shown, logged and retried', async () => {
   await screen.findByRole('article');
 });
 
-test('pages are turned in the address', async () => {
+test('pages are turned in the address (§2)', async () => {
   const page = renderFlights({
     FlightList: listOf([listed()], { page: 1, totalPages: 3, totalItems: 60 }),
   });
@@ -115,7 +115,7 @@ test('pages are turned in the address', async () => {
   );
 });
 
-test('the search is written into the address, the airline once, and requested', async () => {
+test('the search is written into the address, the airline once, and requested (§2)', async () => {
   const page = renderFlights({}, '?adults=2&page=3');
   await screen.findByText('Any airline');
 
@@ -139,7 +139,7 @@ test('the search is written into the address, the airline once, and requested', 
   );
 });
 
-test('coming back to an airport of the search clears its pick: only its text is searched for', async () => {
+test('coming back to an airport of the search clears its pick: only its text is searched for (§4)', async () => {
   const page = renderFlights({}, '?from=London&from_id=id-london');
   await screen.findByText('Any airline');
 
@@ -150,7 +150,7 @@ test('coming back to an airport of the search clears its pick: only its text is 
   expect(new URLSearchParams(page.at().search).get('from')).toBe('London');
 });
 
-test('an airline of the address is a pill that can be removed', async () => {
+test('an airline of the address is a pill that can be removed (§2)', async () => {
   renderFlights({}, `?airlines_id=${aerLingus.id}`);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Aer Lingus' }));
@@ -180,7 +180,7 @@ const deletion = (typename: string, fields: object): Answer => ({
   data: { result: { __typename: typename, ...fields } },
 });
 
-test('a flight is deleted after the question, and the list is read again', async () => {
+test('a flight is deleted after the question, and the list is read again (§8)', async () => {
   const page = renderFlights({ DeleteFlight: deletion('Deleted', { id: 'id-flight' }) });
   await screen.findByRole('article');
   page.answers.FlightList = listOf([]);
@@ -191,7 +191,7 @@ test('a flight is deleted after the question, and the list is read again', async
   expect(page.successes).toEqual(['Flight deleted successfully!']);
 });
 
-test('a flight that was booked meanwhile stays, says why and leads to its bookings', async () => {
+test('a flight that was booked meanwhile stays, says why and leads to its bookings (§4)', async () => {
   const page = renderFlights({ DeleteFlight: deletion('InUse', { message: 'It has bookings.' }) });
   await screen.findByRole('article');
   page.answers.FlightList = listOf([listed({ canDelete: false, hasBookings: true })]);
@@ -209,7 +209,7 @@ test.each<[string, Answer, string]>([
     { message: 'Something went wrong on our side (reference 1a2b3c4d).' },
     'Failed to delete flight. Please try again. Something went wrong on our side (reference 1a2b3c4d).',
   ],
-])('a deletion that failed says so: %s', async (_, answer, said) => {
+])('a deletion that failed says so: %s (§8)', async (_, answer, said) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = renderFlights({ DeleteFlight: answer });
 

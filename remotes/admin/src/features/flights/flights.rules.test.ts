@@ -62,7 +62,7 @@ test('dates alone do not narrow the list', () => {
   expect(isNarrowed(read('airlines_id=a'))).toBe(true);
 });
 
-test('stops are named above 0', () => {
+test('stops are named above 0 (§2)', () => {
   expect([0, 1, 2].map(stopsText)).toEqual(['', '1 Stop', '2 Stops']);
 });
 

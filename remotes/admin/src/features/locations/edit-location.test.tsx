@@ -11,7 +11,7 @@ const uploads = (status: number, answer: object) =>
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify(answer), { status }));
 
-test('a new location that is not filled in says so, and nothing is sent', async () => {
+test('a new location that is not filled in says so, and nothing is sent (§5)', async () => {
   const { sent } = renderLocations();
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Add Location' }));
@@ -32,7 +32,7 @@ test('a new location that is not filled in says so, and nothing is sent', async 
   expect(asked(sent, 'CreateLocation')).toEqual([]);
 });
 
-test('a picture is uploaded when it is chosen, and goes with what is typed meanwhile', async () => {
+test('a picture is uploaded when it is chosen, and goes with what is typed meanwhile (§2, §7, §8)', async () => {
   const upload = uploads(201, { imageUrl: '/media/uploads/new.webp' });
   const { sent, answers, successes } = renderLocations({}, '/admin/locations?countryId=uae');
   await userEvent.click(await screen.findByRole('button', { name: 'Add location' }));
@@ -74,7 +74,7 @@ test.each([
   ['without words of the server', 413, {}, 'Image file is too large.'],
   ['with words of the server', 413, { error: 'At most 10 MB.' }, 'At most 10 MB.'],
   ['that is no picture', 415, { message: 'This is not a picture.' }, 'This is not a picture.'],
-])('an upload refused %s is shown at the picture', async (_, status, answer, sentence) => {
+])('an upload refused %s is shown at the picture (§7, §8)', async (_, status, answer, sentence) => {
   uploads(status, answer);
   renderLocations();
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
@@ -86,7 +86,7 @@ test.each([
   expect(popUp.getByLabelText(/^Image/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a picture may be dropped; one that is too large is not sent at all', async () => {
+test('a picture may be dropped; one that is too large is not sent at all (§5)', async () => {
   const upload = uploads(201, { imageUrl: '/media/uploads/new.webp' });
   renderLocations();
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
@@ -105,7 +105,7 @@ test('a picture may be dropped; one that is too large is not sent at all', async
   await popUp.findByText('Uploaded');
 });
 
-test('a location is edited in a pop-up on the version that was read', async () => {
+test('a location is edited in a pop-up on the version that was read (§2)', async () => {
   const { sent, answers } = renderLocations();
   await userEvent.click((await tileOf('Dubai')).getByRole('button', { name: /Edit/ }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
@@ -138,7 +138,7 @@ test('a location is edited in a pop-up on the version that was read', async () =
   ]);
 });
 
-test('a pop-up with unsaved work is not closed without a question', async () => {
+test('a pop-up with unsaved work is not closed without a question (§4)', async () => {
   renderLocations();
   await userEvent.click((await tileOf('Hatta')).getByRole('button', { name: /Edit/ }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
@@ -201,7 +201,7 @@ test('another person’s change of another field is merged with one’s own, wit
   });
 });
 
-test('only a field that both changed is compared side by side', async () => {
+test('only a field that both changed is compared side by side (§4)', async () => {
   renderLocations({
     UpdateLocation: stale,
     ManagedLocation: {

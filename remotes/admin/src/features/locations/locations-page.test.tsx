@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { asked } from '../../testing/render-page.tsx';
 import { advertised, dubai, paged, renderLocations, tileOf } from './render-locations.tsx';
 
-test('a tile shows everything that is stored of a location', async () => {
+test('a tile shows everything that is stored of a location (§2, §9)', async () => {
   renderLocations();
 
   const tile = await tileOf('Dubai');
@@ -18,7 +18,7 @@ test('a tile shows everything that is stored of a location', async () => {
   other.getByText('None');
 });
 
-test('a location with airports leads to them, one without can be deleted by name', async () => {
+test('a location with airports leads to them, one without can be deleted by name (§2)', async () => {
   renderLocations();
 
   const link = (await tileOf('Dubai')).getByRole('link', { name: /View Airports/ });
@@ -38,7 +38,7 @@ test('the office is told of popular destinations that visitors are not shown', a
   notes.getByText(/^Popular destinations: visitors are not shown 1 of 1/);
 });
 
-test('a deletion that fails is logged, and shown too', async () => {
+test('a deletion that fails is logged, and shown too (§7, §8)', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { errors } = renderLocations({ DeleteLocation: 'broken' });
   await userEvent.click((await tileOf('Hatta')).getByRole('button', { name: /Delete/ }));
@@ -50,7 +50,7 @@ test('a deletion that fails is logged, and shown too', async () => {
   await tileOf('Hatta');
 });
 
-test('search, country and page are in the address, and the title says the country', async () => {
+test('search, country and page are in the address, and the title says the country (§2)', async () => {
   const { sent, at } = renderLocations(
     { ManagedLocations: ({ page }) => paged([dubai], { page, totalPages: 3, totalItems: 41 }) },
     '/admin/locations?search=du&page=2',

@@ -50,7 +50,7 @@ test.each<[string, Partial<LocationDetails>, boolean, object]>([
     true,
     {},
   ],
-])('a location with %s', (_, part, isNew, problems) => {
+])('a location with %s (§5)', (_, part, isNew, problems) => {
   expect(locationProblems({ ...dubai, ...part }, isNew)).toEqual(problems);
 });
 
@@ -63,7 +63,7 @@ test('what is sent is trimmed', () => {
   });
 });
 
-test('a dealings description is sent only with dealings', () => {
+test('a dealings description is sent only with dealings (§5)', () => {
   expect(toLocationInput({ ...dubai, dealings: 'none' })).not.toHaveProperty('dealingsDescription');
 });
 
@@ -71,7 +71,7 @@ test.each([
   [undefined, 'Manage Locations'],
   ['', 'Manage Locations'],
   ['Spain', 'Manage Locations in Spain'],
-])('the locations of %s have the title %j', (country, title) => {
+])('the locations of %s have the title %j (§2)', (country, title) => {
   expect(locationsTitle(country)).toBe(title);
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(countryNameOf(id, [{ id: 'es', name: 'Spain' }], linked)).toBe(name);
 });
 
-test('a location links to its airports by name', () => {
+test('a location links to its airports by name (§2)', () => {
   expect(airportsAddress({ name: 'São Paulo' })).toBe('/admin/airports?search=S%C3%A3o+Paulo');
 });
 

@@ -32,7 +32,7 @@ const question = async () =>
 const forms = () =>
   screen.getAllByRole('form', { name: /^Edit/ }).map((form) => form.getAttribute('aria-label'));
 
-test('either the heading or one item is edited at a time', async () => {
+test('either the heading or one item is edited at a time (§4)', async () => {
   setup();
 
   await edit(/^Edit heading/);

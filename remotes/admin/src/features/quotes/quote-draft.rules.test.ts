@@ -27,7 +27,7 @@ test('a quote request is saved as it was read', () => {
   expect(quoteProblems(draft)).toEqual({});
 });
 
-test('at least one adult travels, children and infants from 0', () => {
+test('at least one adult travels, children and infants from 0 (§5)', () => {
   for (const adults of ['0', '-1', ''])
     expect(quoteProblems({ ...draft, adults })).toEqual({
       adults: 'At least one adult must travel.',

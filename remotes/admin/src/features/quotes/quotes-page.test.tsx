@@ -37,7 +37,7 @@ const updates = (page: ReturnType<typeof setup>) => asked(page.sent, 'UpdateQuot
 const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('a request is a tile that expands to its trip, the price in dollars', async () => {
+test('a request is a tile that expands to its trip, the price in dollars (§2)', async () => {
   setup();
 
   await press('Ada Quill');
@@ -56,7 +56,7 @@ test('a request is a tile that expands to its trip, the price in dollars', async
   expect(fact('Notes')).toBe('None');
 });
 
-test('a status is saved at once, in its colour', async () => {
+test('a status is saved at once, in its colour (§4)', async () => {
   const page = setup({ UpdateQuote: saved({ status: 'inProgress' }) });
   const select = await screen.findByRole('combobox', { name: 'Status of Ada Quill' });
 
@@ -111,7 +111,7 @@ test('what is wrong is shown at its field and nothing is sent', async () => {
   expect(updates(page)).toEqual([]);
 });
 
-test('Cancel leaves the request as it was', async () => {
+test('Cancel leaves the request as it was (§4)', async () => {
   const page = await editing();
 
   await press('Cancel');

@@ -24,7 +24,7 @@ const rowOf = async (name: string) =>
 const mutations = (sent: { operation: string; variables: unknown }[]) =>
   sent.filter(({ operation }) => !operation.startsWith('Managed'));
 
-test('the continents are a table of names and days, under their heading', async () => {
+test('the continents are a table of names and days, under their heading (§2)', async () => {
   setup();
 
   const row = await rowOf('Asia');
@@ -39,7 +39,7 @@ test('the continents are a table of names and days, under their heading', async 
   row.getByText('19/11/2026');
 });
 
-test('a continent with countries leads to them, one without can be deleted', async () => {
+test('a continent with countries leads to them, one without can be deleted (§2)', async () => {
   setup();
 
   const link = (await rowOf('Asia')).getByRole('link', { name: /View Countries/ });
@@ -49,7 +49,7 @@ test('a continent with countries leads to them, one without can be deleted', asy
   expect((await rowOf('Europe')).queryByRole('link')).toBeNull();
 });
 
-test('a continent is added, trimmed, and the list is read again', async () => {
+test('a continent is added, trimmed, and the list is read again (§2)', async () => {
   const { sent, answers, successes } = setup();
   await rowOf('Asia');
   answers['CreateRegion'] = {
@@ -69,7 +69,7 @@ test('a continent is added, trimmed, and the list is read again', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('New continent name').value).toBe('');
 });
 
-test('a blank name is ignored silently, to add as to rename', async () => {
+test('a blank name is ignored silently, to add as to rename (§5)', async () => {
   const { sent } = setup();
   const row = await rowOf('Europe');
 
@@ -102,7 +102,7 @@ test('a name that is taken is shown where it was typed, and stays to be correcte
   expect(field.value).toBe('Asia');
 });
 
-test('a continent is renamed in its row on the version that was read', async () => {
+test('a continent is renamed in its row on the version that was read (§2)', async () => {
   const { sent, answers } = setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
   const renamed = region('eu', 'Old World', { version: 2 });
@@ -126,7 +126,7 @@ test('a continent is renamed in its row on the version that was read', async () 
   expect(document.activeElement).toBe(edit);
 });
 
-test('Cancel leaves the name as it was', async () => {
+test('Cancel leaves the name as it was (§2)', async () => {
   const { sent } = setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
 
@@ -139,7 +139,7 @@ test('Cancel leaves the name as it was', async () => {
   expect(mutations(sent)).toEqual([]);
 });
 
-test('only one row is edited at a time, and unsaved work is asked about first', async () => {
+test('only one row is edited at a time, and unsaved work is asked about first (§4)', async () => {
   setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
   await userEvent.type(screen.getByLabelText('Continent name'), '!');
@@ -153,7 +153,7 @@ test('only one row is edited at a time, and unsaved work is asked about first', 
   expect(screen.getAllByLabelText('Continent name')).toHaveLength(1);
 });
 
-test('another person’s save is shown beside one’s own, which may be saved on top of it', async () => {
+test('another person’s save is shown beside one’s own, which may be saved on top of it (§4)', async () => {
   const theirs = region('eu', 'Europa', { version: 5 });
   const { sent, answers } = setup({
     ManagedRegions: listed(asia, europe),
@@ -199,7 +199,7 @@ test('or theirs is taken', async () => {
   expect(screen.queryByLabelText('Someone else has changed this')).toBeNull();
 });
 
-test('a deletion is asked about, and only then done', async () => {
+test('a deletion is asked about, and only then done (§2)', async () => {
   const { sent, answers, successes } = setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Delete/ }));
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
@@ -216,7 +216,7 @@ test('a deletion is asked about, and only then done', async () => {
   expect(successes).toEqual(['Europe deleted.']);
 });
 
-test('a continent that came into use meanwhile stays, with the reason and a link', async () => {
+test('a continent that came into use meanwhile stays, with the reason and a link (§4)', async () => {
   const { answers, errors } = setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Delete/ }));
   answers['DeleteRegion'] = {

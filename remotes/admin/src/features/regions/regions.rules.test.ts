@@ -8,7 +8,7 @@ test.each([
   expect(toRegionInput({ name })).toEqual(input);
 });
 
-test('a continent links to its countries by id and name', () => {
+test('a continent links to its countries by id and name (§2)', () => {
   expect(countriesAddress({ id: '7', name: 'Asia & Oceania' })).toBe(
     '/admin/country?regionId=7&regionName=Asia+%26+Oceania',
   );

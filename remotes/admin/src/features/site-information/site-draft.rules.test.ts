@@ -90,7 +90,7 @@ test('taking the other’s text keeps their own changes elsewhere', () => {
   });
 });
 
-test('protection is claimed with the scheme’s name and number only', () => {
+test('protection is claimed with the scheme’s name and number only (§2)', () => {
   const claims = [{ kind: 'protection' as const, heading: 'Protected', text: 'By {scheme}.' }];
 
   expect(isProtectionShown({ ...draft, claims, protectionScheme: { name: 'A', number: '' } })).toBe(

@@ -14,7 +14,7 @@ const block = (subheading: string | null, text: string) => ({
 const setup = (answer: Answer) =>
   renderPage(<AboutPage searchForm={<p>The search form</p>} />, { AboutUs: answer });
 
-test('about us reads as blocks, each with its subheading where it has one', async () => {
+test('about us reads as blocks, each with its subheading where it has one (§2)', async () => {
   const { titles } = setup(
     siteInformation([block(null, 'We book flights.\n\nBy phone.'), block('Prices', 'Plain.')]),
   );
@@ -32,7 +32,7 @@ test('markup that an administrator wrote is shown as text', async () => {
   await screen.findByText('<img src=x onerror=alert(1)>');
 });
 
-test('the search form is there while the text is on its way', async () => {
+test('the search form is there while the text is on its way (§2)', async () => {
   setup('pending');
 
   within(screen.getByRole('region', { name: 'Find your flight' })).getByText('The search form');
@@ -59,15 +59,18 @@ test.each<[string, Answer, string]>([
     siteInformation(null),
     'Invalid About Us data received from server.',
   ],
-])('%s is shown in place of the text, and a retry reads again', async (_, failure, sentence) => {
-  const { answers, globalErrors } = setup(failure);
+])(
+  '%s is shown in place of the text, and a retry reads again (§8)',
+  async (_, failure, sentence) => {
+    const { answers, globalErrors } = setup(failure);
 
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(sentence);
-  answers.AboutUs = siteInformation([block('Prices', 'Plain.')]);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(sentence);
+    answers.AboutUs = siteInformation([block('Prices', 'Plain.')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-  await screen.findByRole('heading', { name: 'Prices' });
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(globalErrors).toEqual([]);
-});
+    await screen.findByRole('heading', { name: 'Prices' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(globalErrors).toEqual([]);
+  },
+);

@@ -45,7 +45,7 @@ const setup = (answer: Answer) =>
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const heading = () => screen.findByRole('heading', { level: 1, name: 'KLM Royal Dutch Airlines' });
 
-test('an airline’s page has its overview, details and baggage, and leads to its flights', async () => {
+test('an airline’s page has its overview, details and baggage, and leads to its flights (§2)', async () => {
   setup(answered());
 
   await heading();
@@ -58,7 +58,7 @@ test('an airline’s page has its overview, details and baggage, and leads to it
   screen.getByText('Ask about kl');
 });
 
-test('four other airlines are offered', async () => {
+test('four other airlines are offered (§2, §9)', async () => {
   setup(answered());
 
   await heading();
@@ -113,7 +113,7 @@ test.each<[string, Answer, string]>([
     'The catalogue is resting.',
   ],
   ['a line that broke', 'broken', 'Failed to load airline data.'],
-])('%s is shown in place, and a retry reads again', async (_, failure, sentence) => {
+])('%s is shown in place, and a retry reads again (§8)', async (_, failure, sentence) => {
   const { answers, globalErrors } = setup(failure);
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
 

@@ -46,7 +46,7 @@ const shown = () =>
     .filter((link) => link.getAttribute('href')?.startsWith('/flight/'))
     .map((link) => link.textContent);
 
-test('every airline is listed and leads to its page', async () => {
+test('every airline is listed and leads to its page (§2)', async () => {
   const { pages, sent } = setup(answered([airline('am', 'Aeroméxico'), airline('kl', 'KLM')]));
 
   const link = await screen.findByRole('link', { name: 'KLM' });
@@ -127,7 +127,7 @@ test.each<[string, Answer, string]>([
   ],
   ['a line that broke', 'broken', 'Error fetching airlines.'],
   ['an answer without airlines', answered(null), 'Invalid airline data received.'],
-])('%s is the whole page’s failure, and a retry reads again', async (_, failure, sentence) => {
+])('%s is the whole page’s failure, and a retry reads again (§8)', async (_, failure, sentence) => {
   const { answers, globalErrors } = setup(failure);
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   expect(globalErrors).toEqual([sentence]);

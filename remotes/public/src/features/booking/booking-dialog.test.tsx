@@ -100,7 +100,7 @@ test('with an infant the pop-up says that infants usually pay less', async () =>
   screen.getByText('Infants usually pay less; we confirm it when we ring.');
 });
 
-test('what is missing is reported at its field, and nothing is sent', async () => {
+test('what is missing is reported at its field, and nothing is sent (§5)', async () => {
   const { asked } = await opened(made);
 
   await submit();
@@ -293,7 +293,7 @@ test('opened again, what was typed is there, and after a booking no more', async
   expect(field('Name').value).toBe('');
 });
 
-test('opened again, its status is clear and the counts are those of the search', async () => {
+test('opened again, its status is clear and the counts are those of the search (§4)', async () => {
   await filled(answer('NotFound', { message: 'This flight is no longer offered.' }));
   await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
   await submit();

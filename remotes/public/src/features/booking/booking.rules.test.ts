@@ -23,7 +23,7 @@ const offer: BookableOffer = {
   finalPricePence: 28900,
 };
 
-test('the form opens with the travellers of the search and a call as the way to answer', () => {
+test('the form opens with the travellers of the search and a call as the way to answer (§9)', () => {
   expect(openedDetails({ adults: 2, children: 1, infants: 0 })).toEqual({
     adults: 2,
     children: 1,
@@ -49,7 +49,7 @@ test.each<[string, Partial<BookingDetails>, string[]]>([
   ['has no extra details', { extraDetails: '' }, []],
   ['has an infant for each adult', { adults: 2, infants: 2 }, []],
   ['has more infants than adults', { adults: 2, infants: 5 }, ['infants']],
-])('a request that %s', (_, part, fields) => {
+])('a request that %s (§5)', (_, part, fields) => {
   expect(Object.keys(bookingProblems(details(part)))).toEqual(fields);
 });
 

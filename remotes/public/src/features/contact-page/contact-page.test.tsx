@@ -31,7 +31,7 @@ const setup = (answers: Record<string, Answer> = {}) =>
 const cardHref = async (name: RegExp) =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 
-test('a card each rings, writes, messages and opens the map', async () => {
+test('a card each rings, writes, messages and opens the map (§2)', async () => {
   setup();
 
   expect(await cardHref(/^Phone/)).toBe('tel:02079460321');
@@ -58,7 +58,7 @@ test('Get in Touch opens the message pop-up', async () => {
   screen.getByRole('button', { name: 'The pop-up is closed' });
 });
 
-test('the map loads only when the visitor asks, in a sandbox', async () => {
+test('the map loads only when the visitor asks, in a sandbox (§2)', async () => {
   setup();
 
   const show = await screen.findByRole('button', { name: 'Show the map' });
@@ -86,7 +86,7 @@ test.each<[string, Record<string, Answer>, string]>([
     'Failed to get WhatsApp number.',
   ],
 ])(
-  'failing to read %s is an error of the whole page, reported once',
+  'failing to read %s is an error of the whole page, reported once (§8)',
   async (_, answers, sentence) => {
     const { globalErrors } = setup(answers);
 

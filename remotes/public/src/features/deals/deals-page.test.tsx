@@ -30,7 +30,7 @@ const setup = (answer: Answer) =>
   renderPage(<DealsPage invitation={<p>The invitation</p>} />, { Deals: answer });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the three lists are under their headings, each deal with its reason', async () => {
+test('the three lists are under their headings, each deal with its reason (§2)', async () => {
   setup(answered());
 
   await screen.findByRole('heading', { level: 2, name: 'Top Destinations' });

@@ -13,7 +13,7 @@ test('a short teaser list is shown whole', () => {
   expect(teaserDeals({ topDestinations: [], lastMinutes: [], hotDeals: [] }, 3)).toEqual([]);
 });
 
-test('a deal is searched for as one-way flights of the month of its price, the cheapest first', () => {
+test('a deal is searched for as one-way flights of the month of its price, the cheapest first (§2)', () => {
   const dubai = { name: 'Dubai', firstAirport: { id: 'dxb' }, lowestPriceDeparture: '2027-03-01' };
 
   expect(dealSearchHref(dubai)).toBe(

@@ -79,7 +79,7 @@ describe('the texts', () => {
     error: new Error('The content service is down'),
   };
 
-  test('questions that cannot be read are reported to the global error handler, once', async () => {
+  test('questions that cannot be read are reported to the global error handler, once (§8)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { shell, page } = await renderHome([homeAnswer(), textsFailure]);
     await passMs(100);
@@ -106,7 +106,7 @@ describe('the texts', () => {
   });
 });
 
-test('questions in no format that we know are reported and not shown', async () => {
+test('questions in no format that we know are reported and not shown (§8)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const texts = { ...fixtures.texts(), faq: null };
   const { shell } = await renderHome([
@@ -122,7 +122,7 @@ test('questions in no format that we know are reported and not shown', async () 
   expect(shell.recorded.globalErrors).toEqual(['Invalid response format.']);
 });
 
-test('when the catalogue cannot be read the whole page has failed, each part says so, and a retry brings it', async () => {
+test('when the catalogue cannot be read the whole page has failed, each part says so, and a retry brings it (§8)', async () => {
   const { shell } = await renderHome([
     { request: { query: HomeDocument }, error: new Error('The catalogue is down') },
     textsAnswer(),

@@ -20,7 +20,7 @@ describe('popular destinations', () => {
     );
   });
 
-  test('a location without an airport is flown to through an open search', async () => {
+  test('a location without an airport is flown to through an open search (§8)', async () => {
     await renderHome();
     await passMs(100);
 

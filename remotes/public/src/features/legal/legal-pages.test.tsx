@@ -30,7 +30,7 @@ describe.each(pages)('%s', (name, page, operation, field, heading) => {
   });
   const setup = (answer: Answer) => renderPage(page, { [operation]: answer });
 
-  test('each section has its heading, its text and its bullets', async () => {
+  test('each section has its heading, its text and its bullets (§2)', async () => {
     const { titles } = setup(answered(sections));
 
     const section = await screen.findByRole('region', { name: 'What we collect' });
@@ -55,16 +55,19 @@ describe.each(pages)('%s', (name, page, operation, field, heading) => {
     ['a line that broke', 'broken', `Error fetching ${name}. Please try again later.`],
     ['an error', { message: 'down' }, `Error fetching ${name}. Please try again later.`],
     ['an answer without sections', answered(null), `Invalid ${name} format received from server.`],
-  ])('%s is an error of the whole page, and can be tried again', async (_, failure, sentence) => {
-    const { answers, globalErrors } = setup(failure);
+  ])(
+    '%s is an error of the whole page, and can be tried again (§8)',
+    async (_, failure, sentence) => {
+      const { answers, globalErrors } = setup(failure);
 
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-    expect(globalErrors).toEqual([sentence]);
-    answers[operation] = answered(sections);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+      expect(globalErrors).toEqual([sentence]);
+      answers[operation] = answered(sections);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-    await screen.findByRole('region', { name: 'Law' });
-  });
+      await screen.findByRole('region', { name: 'Law' });
+    },
+  );
 
   test('nothing published yet offers the next step', async () => {
     setup(answered([]));

@@ -68,7 +68,7 @@ test.each<[string, Mock]>([
     'Invalid response format.',
     { request: asked, result: { data: { ...answer, regions: null } } as Mock['result'] },
   ],
-])('regions that cannot be had are a failure of the whole page: %s', async (message, mock) => {
+])('regions that cannot be had are a failure of the whole page: %s (§8)', async (message, mock) => {
   const shell = await renderOpenMenu(mock);
 
   expect(shell.recorded.globalErrors).toEqual([message]);
@@ -86,13 +86,13 @@ test('the tickets menu offers regions and popular destinations', async () => {
   );
 });
 
-test('a popular destination without an airport leads to an open search', async () => {
+test('a popular destination without an airport leads to an open search (§2)', async () => {
   await renderOpenMenu();
 
   expect(screen.getByRole('link', { name: 'Tobago' }).getAttribute('href')).toBe('/search');
 });
 
-test('a closed menu stays on the page for 600 ms, out of reach, and is then gone', async () => {
+test('a closed menu stays on the page for 600 ms, out of reach, and is then gone (§4)', async () => {
   await renderOpenMenu();
 
   fireEvent.click(trigger());

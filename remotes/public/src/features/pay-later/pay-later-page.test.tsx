@@ -29,7 +29,7 @@ const siteInformation = ({
 const setup = (answer: Answer) =>
   renderPage(<PayLaterPage searchForm={<p>The search form</p>} />, { PayLater: answer });
 
-test('the page shows its heading, its text and the search form', async () => {
+test('the page shows its heading, its text and the search form (§2)', async () => {
   setup(siteInformation());
 
   await screen.findByText('In up to 6 installments.');
@@ -39,7 +39,7 @@ test('the page shows its heading, its text and the search form', async () => {
   );
 });
 
-test('an item is read more of, and less again', async () => {
+test('an item is read more of, and less again (§2)', async () => {
   setup(siteInformation());
 
   const more = await screen.findByRole('button', { name: 'Read more about What it costs' });
@@ -66,14 +66,14 @@ test.each([
   expect(splitOpening(text)).toEqual({ opening, rest });
 });
 
-test('Call Now dials the contact phone', async () => {
+test('Call Now dials the contact phone (§2)', async () => {
   setup(siteInformation());
 
   const call = await screen.findByRole('link', { name: 'Call Now' });
   expect(call.getAttribute('href')).toBe('tel:02079460321');
 });
 
-test('Call Now without a number says that there is none', async () => {
+test('Call Now without a number says that there is none (§8)', async () => {
   const { errors } = setup('broken');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Call Now' }));
@@ -93,15 +93,18 @@ test.each<[string, Answer, string]>([
     siteInformation({ items: null }),
     'Invalid Paylater received from server.',
   ],
-])('%s is shown in place of the items, and a retry reads again', async (_, failure, sentence) => {
-  const { answers } = setup(failure);
+])(
+  '%s is shown in place of the items, and a retry reads again (§8)',
+  async (_, failure, sentence) => {
+    const { answers } = setup(failure);
 
-  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-  answers.PayLater = siteInformation();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    answers.PayLater = siteInformation();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-  await screen.findByRole('heading', { name: 'What it costs' });
-});
+    await screen.findByRole('heading', { name: 'What it costs' });
+  },
+);
 
 test('the skeleton is announced while the page is loading', () => {
   setup('pending');

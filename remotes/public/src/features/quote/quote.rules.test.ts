@@ -51,7 +51,7 @@ test.each<[Partial<QuoteDetails>, Partial<Record<keyof QuoteDetails, string>>]>(
   [{ returnDate: '', tripType: 'oneWay' }, {}],
   [{ adults: 2, infants: 2 }, {}],
   [{ adults: 2, infants: 5 }, { infants: 'Only one infant can travel with each adult' }],
-])('with %j the problems are %j', (changes, problems) => {
+])('with %j the problems are %j (§5)', (changes, problems) => {
   expect(quoteProblems(filled(changes), today)).toEqual(problems);
 });
 

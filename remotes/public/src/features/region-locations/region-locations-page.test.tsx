@@ -43,7 +43,7 @@ const setup = (answer: Answers[string], address = '/countries/asia') =>
 const twoPages = ({ page }: Record<string, unknown>) =>
   answered({ names: [page === 2 ? 'Tokyo' : 'Dubai'], page: Number(page), pages: 2 });
 
-test('a region’s places are listed under its name, 24 a page', async () => {
+test('a region’s places are listed under its name, 24 a page (§2)', async () => {
   const { sent } = setup(answered({ names: ['Bangkok', 'Dubai'] }));
 
   await screen.findByRole('article', { name: 'Bangkok' });
@@ -56,7 +56,7 @@ test('a region’s places are listed under its name, 24 a page', async () => {
   expect(screen.queryByText(/^Page/)).toBeNull();
 });
 
-test('pages are turned in the address, from the top of the list', async () => {
+test('pages are turned in the address, from the top of the list (§2)', async () => {
   const { at } = setup(twoPages);
   await screen.findByText('Page 1 of 2');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
@@ -137,7 +137,7 @@ test('the other regions are one step away', async () => {
   );
 });
 
-test('a region without places says so and offers every flight', async () => {
+test('a region without places says so and offers every flight (§2, §8)', async () => {
   setup(answered({ names: [] }));
 
   await screen.findByText('No locations found for this region.');

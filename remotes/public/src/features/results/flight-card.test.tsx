@@ -16,7 +16,7 @@ const setup = (part: Parameters<typeof offer>[0] = {}, travellers = alone) => {
   return { card: screen.getByRole('article', { name: /^British Airways/ }), onBook };
 };
 
-test('a card shows both ways with codes, full names, durations and dates', () => {
+test('a card shows both ways with codes, full names, durations and dates (§2)', () => {
   const { card } = setup();
 
   const [out, back] = within(card).getAllByRole('group');
@@ -38,7 +38,7 @@ test.each([
   [0, 'direct flight', 'direct'],
   [1, '1 stop', 'single-stop'],
   [2, '2 stops', 'multi-stops'],
-])('%i stops: the badge says %j', (stops, text, look) => {
+])('%i stops: the badge says %j (§4)', (stops, text, look) => {
   setup({ stops });
 
   expect(screen.getAllByText(text)[0]?.className).toContain(look);
@@ -66,7 +66,7 @@ test('the total for several travellers is beside the price of each', () => {
   expect(card.textContent).toContain('£3,703.50 for 3 travellers');
 });
 
-test('only the recommended flight is marked', () => {
+test('only the recommended flight is marked (§2)', () => {
   const { card } = setup({ isRecommended: true });
 
   within(card).getByText('Recommended');

@@ -20,7 +20,7 @@ test.each<[string, PriceBounds, PriceBounds]>([
     { minPrice: 300, maxPrice: -5 },
     { minPrice: 1, maxPrice: 1 },
   ],
-])('%s', (_, typed, counted) => {
+])('%s (§5)', (_, typed, counted) => {
   expect(toPriceBounds(typed)).toEqual({ minPrice: undefined, maxPrice: undefined, ...counted });
 });
 

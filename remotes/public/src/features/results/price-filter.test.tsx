@@ -27,7 +27,7 @@ function setup(initial: PriceBounds = {}) {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const amount = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} in pounds`);
 
-test('a bound is behind its checkbox, and ticking it alone searches for nothing', async () => {
+test('a bound is behind its checkbox, and ticking it alone searches for nothing (§9)', async () => {
   const onBounds = setup();
   expect(amount('Minimum price').disabled).toBe(true);
 
@@ -96,7 +96,7 @@ test('a maximum below the minimum pulls the minimum just below it', async () => 
   expect(amount('Minimum price').value).toBe('199');
 });
 
-test('unticking clears that bound and searches again', async () => {
+test('unticking clears that bound and searches again (§4)', async () => {
   const onBounds = setup({ minPrice: 300, maxPrice: 900 });
 
   await userEvent.click(box('Minimum price'));
@@ -112,7 +112,7 @@ test('it says which prices there are', () => {
   screen.getByText('From £123.45 to £987.65 in this search');
 });
 
-test('a minimum that gives way shows what it has become, also when the screen follows later', async () => {
+test('a minimum that gives way shows what it has become, also when the screen follows later (§5)', async () => {
   function Screen() {
     const [bounds, setBounds] = useState<PriceBounds>({ minPrice: 1, maxPrice: 120 });
     return (

@@ -30,7 +30,7 @@ test.each([
   [1, '1 stop', 'single-stop'],
   [2, '2 stops', 'multi-stops'],
   [3, '3 stops', 'multi-stops'],
-])('%i stops read %j and look %s', (stops, text, look) => {
+])('%i stops read %j and look %s (§4)', (stops, text, look) => {
   expect(stopsText(stops)).toBe(text);
   expect(stopsClass(stops)).toBe(look);
 });

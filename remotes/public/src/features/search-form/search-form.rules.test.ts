@@ -12,7 +12,7 @@ const search = (part: Partial<Search> = {}): Search => ({
   ...part,
 });
 
-test('a search starts as a round trip for one adult, with exact dates and any airline', () => {
+test('a search starts as a round trip for one adult, with exact dates and any airline (§9)', () => {
   expect(emptySearch).toMatchObject({
     tripType: 'roundTrip',
     adults: 1,
@@ -57,11 +57,11 @@ test.each<[string, Partial<Search>, object]>([
     { adults: 2, infants: 5 },
     { infants: 'Only one infant can travel with each adult' },
   ],
-])('a search that %s', (_, part, problems) => {
+])('a search that %s (§5)', (_, part, problems) => {
   expect(searchProblems(search(part), today)).toEqual(problems);
 });
 
-test('the calendar offers tomorrow for the departure and the departure for the return', () => {
+test('the calendar offers tomorrow for the departure and the departure for the return (§5)', () => {
   expect(earliestDeparture(today)).toBe('2026-11-22');
   expect(earliestReturn(search(), today)).toBe('2026-12-01');
   expect(earliestReturn(search({ departureDate: '' }), today)).toBe('2026-11-23');

@@ -55,7 +55,7 @@ const problemOf = (name: string) =>
     .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
     .join(' ');
 
-test('the form has the fields and labels of the specification', () => {
+test('the form has the fields and labels of the specification (§2)', () => {
   setup();
 
   for (const label of [
@@ -79,7 +79,7 @@ test('the form has the fields and labels of the specification', () => {
   expect([field('Depart').max, field('Return').max]).toEqual(['2028-05-20', '2028-05-20']);
 });
 
-test('a one-way trip has no return date', async () => {
+test('a one-way trip has no return date (§4)', async () => {
   setup();
 
   await userEvent.click(screen.getByRole('radio', { name: 'One way' }));
@@ -87,7 +87,7 @@ test('a one-way trip has no return date', async () => {
   expect(screen.queryByLabelText('Return')).toBeNull();
 });
 
-test('an empty form says what is missing at each field and goes nowhere', async () => {
+test('an empty form says what is missing at each field and goes nowhere (§5)', async () => {
   const { at } = setup();
 
   await submit();
@@ -109,7 +109,7 @@ test('a departure today and a return that is not after it are refused', async ()
   expect(problemOf('Return')).toBe('Return date must be after departure');
 });
 
-test('a departure that reaches the return clears it, an earlier one keeps it', () => {
+test('a departure that reaches the return clears it, an earlier one keeps it (§4)', () => {
   setup({ initial: complete });
 
   choose('Depart', '2026-12-07');
@@ -122,7 +122,7 @@ test('a departure that reaches the return clears it, an earlier one keeps it', (
   expect(problemOf('Return')).toBe('Choose the return again: your new departure is not before it');
 });
 
-test('picking an airport searches by its id', async () => {
+test('picking an airport searches by its id (§4)', async () => {
   const onDone = jest.fn();
   const { at } = setup({ initial: { ...complete, from: '' }, onDone });
 
@@ -149,7 +149,7 @@ test('picking an airport searches by its id', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('coming back to an airport clears what was picked, so only its text is searched for', async () => {
+test('coming back to an airport clears what was picked, so only its text is searched for (§4)', async () => {
   const { at } = setup({ initial: { ...complete, fromId: 'id-lhr', toId: 'id-dxb' } });
 
   await userEvent.click(field('From'));
@@ -167,7 +167,7 @@ test('an id without a name is shown by its name', async () => {
   await screen.findByDisplayValue('Dubai');
 });
 
-test('Advanced adds direct flights and preferred airlines, each airline once', async () => {
+test('Advanced adds direct flights and preferred airlines, each airline once (§2)', async () => {
   const { at } = setup({ initial: complete });
   expect(screen.queryByText('Any airline')).toBeNull();
 
@@ -186,7 +186,7 @@ test('Advanced adds direct flights and preferred airlines, each airline once', a
   expect(params.get('directFlights')).toBe('true');
 });
 
-test('an airline is taken away with its ×', async () => {
+test('an airline is taken away with its × (§2)', async () => {
   setup({ initial: { ...complete, airlines: [emirates.id] } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Emirates' }));
@@ -194,7 +194,7 @@ test('an airline is taken away with its ×', async () => {
   screen.getByText('Any airline');
 });
 
-test('the tabs are walked with the arrows', async () => {
+test('the tabs are walked with the arrows (§2)', async () => {
   setup();
   screen.getByRole('tab', { name: 'Standard' }).focus();
 
