@@ -42,10 +42,10 @@ module.exports = {
         pathNot: [
           '^$1/',
           '/src/index\\.(ts|mjs)$',
-          '/src/(testing|shared|mail|jobs|s3|fuzzing|registry-api)/index\\.ts$',
+          '/src/(testing|shared|fuzzing|registry-api)/index\\.ts$',
           '^packages/remote-contract/src/(browser-storage|possible-types|remote-build|slots)\\.ts$',
           '/server/index\\.ts$',
-          '^packages/service-kit/src/log/log\\.ts$',
+          '^packages/(server|data)-kit/src/[^/]+/index\\.ts$',
           '^hosts/registry/src/gates/mount/mount-gate\\.ts$',
           '^packages/remote-cli/src/create/template\\.ts$',
           '^packages/remote-cli/src/remote/(own-remotes\\.rules|remote-folder)\\.ts$',

@@ -46,8 +46,8 @@ export default {
         '<rootDir>/hosts/shell/server/**/*.test.ts',
         '<rootDir>/{remotes,hosts}/**/src/**/*.test.ts',
       ],
-      globalSetup: '<rootDir>/packages/service-kit/src/testing/start-postgres.mjs',
-      globalTeardown: '<rootDir>/packages/service-kit/src/testing/stop-postgres.mjs',
+      globalSetup: '<rootDir>/packages/data-kit/src/testing/start-postgres.mjs',
+      globalTeardown: '<rootDir>/packages/data-kit/src/testing/stop-postgres.mjs',
     },
     {
       ...shared,

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadDemonstration, migrations as catalogue } from '@larkfare/catalogue';
 import { startEmbeddedDatabase } from '@larkfare/embedded-database';
-import { migrate, openDatabase } from '@larkfare/service-kit';
+import { migrate, openDatabase } from '@larkfare/data-kit/database';
 import pg from 'pg';
 import { createFlightsSteps } from './create-flights-steps.ts';
 import { progress, progressLine } from './report/progress.ts';

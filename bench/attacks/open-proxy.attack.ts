@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { sendRaw } from '@larkfare/service-kit/testing';
+import { sendRaw } from '@larkfare/server-kit/testing';
 import { counted, type ObservedAttack } from './attack.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

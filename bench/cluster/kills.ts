@@ -1,4 +1,4 @@
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { bookDuringKills } from '../attacks/book-during-kills.ts';
 import { type ClusterOptions, type Row } from './row.ts';
 import { startCluster } from './start-cluster.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { eventually, freePorts } from '@larkfare/service-kit/testing';
+import { eventually, freePorts } from '@larkfare/server-kit/testing';
 import { runTests, testPassword } from './call-table.ts';
 import { run } from './programs.ts';
 import { type ClusterOptions, type Row } from './row.ts';

@@ -1,4 +1,4 @@
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { buildSampleRemote, samplePartner } from '@larkfare/test-servers';
 import { adminPassword, signIn } from '../attacks/attack.ts';
 import { anOffer } from '../attacks/bookings.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asOrdinaryUser } from '@larkfare/embedded-database/testing';
-import { eventually, freePorts } from '@larkfare/service-kit/testing';
+import { eventually, freePorts } from '@larkfare/server-kit/testing';
 import { adminPassword } from '../attacks/attack.ts';
 import { findPrograms, run } from './programs.ts';
 import { query, startPostgres } from './start-postgres.ts';

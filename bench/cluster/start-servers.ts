@@ -1,4 +1,4 @@
-import { freePorts } from '@larkfare/service-kit/testing';
+import { freePorts } from '@larkfare/server-kit/testing';
 import { type Supervised } from './supervised.ts';
 
 /** One of each for all shells, with the login of each. */

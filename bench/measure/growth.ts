@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createCatalogueService } from '@larkfare/catalogue';
 import { startEmbeddedDatabase } from '@larkfare/embedded-database';
-import { inProcessExecutor } from '@larkfare/service-kit';
+import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
 import pg from 'pg';
 import { asCatalogue } from '../servers/start-servers.ts';
 import { chooseSearches } from '../servers/searches.ts';

@@ -1,6 +1,7 @@
 // Our gateway as it runs alone, in front of subgraphs over HTTP.
 import { createGateway, readSupergraph, readTrustedDocuments } from '@larkfare/gateway';
-import { createServer, httpExecutor } from '@larkfare/service-kit';
+import { httpExecutor } from '@larkfare/server-kit/executor';
+import { createServer } from '@larkfare/server-kit/server';
 import { runChild } from '../servers/child.ts';
 
 runChild(async ({ subgraphUrl }: { subgraphUrl: string }) => {

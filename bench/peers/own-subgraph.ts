@@ -1,6 +1,6 @@
 // Our catalogue as it runs alone.
 import { createCatalogueService } from '@larkfare/catalogue';
-import { serviceServer } from '@larkfare/service-kit';
+import { serviceServer } from '@larkfare/data-kit/subgraph';
 import { runChild } from '../servers/child.ts';
 
 runChild(async ({ databaseUrl }: { databaseUrl: string }) => {

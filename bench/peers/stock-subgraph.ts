@@ -4,7 +4,7 @@ import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
-import { openDatabase } from '@larkfare/service-kit';
+import { openDatabase } from '@larkfare/data-kit/database';
 import { parse } from 'graphql';
 import {
   Arg,

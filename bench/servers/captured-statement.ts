@@ -1,5 +1,5 @@
 import { createCatalogueService } from '@larkfare/catalogue';
-import { inProcessExecutor } from '@larkfare/service-kit';
+import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
 import pg from 'pg';
 
 /** A statement as it was sent to PostgreSQL. */

@@ -1,5 +1,5 @@
 import { startSite } from '@larkfare/test-servers';
-import { connectionOptions } from '@larkfare/service-kit';
+import { connectionOptions } from '@larkfare/data-kit/database';
 import pg from 'pg';
 import { isCpuTimeKnown, postmasterOf } from '../measure/cpu-time.ts';
 import { ask } from '../measure/one-client.ts';

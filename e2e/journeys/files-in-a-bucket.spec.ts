@@ -2,7 +2,7 @@ import { hostileFile, officeOf, startSite, type SiteProcess } from '@larkfare/te
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { aSmallS3, type TestS3 } from '@larkfare/service-kit/testing';
+import { aSmallS3, type TestS3 } from '@larkfare/server-kit/testing';
 import { adminPassword } from '../start-site.ts';
 
 const script = `self.remote_hostile = { async init() {}, get: async () => () => ({ default: { routes: [] } }) };`;

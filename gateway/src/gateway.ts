@@ -1,11 +1,7 @@
-import {
-  createLog,
-  type GraphqlExecutor,
-  type Revision,
-  sharedResponses,
-  type ShareUsage,
-  usageCounter,
-} from '@larkfare/service-kit';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import { createLog } from '@larkfare/server-kit/log';
+import { type ShareUsage, usageCounter } from '@larkfare/server-kit/rate-limit';
+import { type Revision, sharedResponses } from '@larkfare/server-kit/server';
 import { type FastifyPluginAsync } from 'fastify';
 import { type Executors } from './graph/executor-data-source.ts';
 import { startGraph } from './graph/graph.ts';

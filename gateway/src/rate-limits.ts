@@ -1,9 +1,9 @@
+import { networkOf } from '@larkfare/server-kit/network';
 import {
   limitRequests,
-  networkOf,
   RateLimitExceeded,
   type UsageCounter,
-} from '@larkfare/service-kit';
+} from '@larkfare/server-kit/rate-limit';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 /** Requests of one address in a minute, GraphQL and REST together. */

@@ -1,6 +1,6 @@
 import { type GatewayOptions, readTrustedDocuments } from '@larkfare/gateway';
 import { type PublishedVersions } from '@larkfare/registry';
-import { isProduction } from '@larkfare/service-kit';
+import { isProduction } from '@larkfare/server-kit/process';
 import { type Settings } from './settings.ts';
 
 type GatewaySettings = Pick<

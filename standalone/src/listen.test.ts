@@ -1,4 +1,4 @@
-import { createServer } from '@larkfare/service-kit';
+import { createServer } from '@larkfare/server-kit/server';
 import { listen } from './listen.ts';
 
 test('a server that stops is not ready, and answers new connections until proxies have noticed', async () => {

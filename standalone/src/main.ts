@@ -1,10 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
-import {
-  databaseEnvironment,
-  endWithProblem,
-  startTelemetry,
-  stopOnSignal,
-} from '@larkfare/service-kit';
+import { databaseEnvironment } from '@larkfare/data-kit/database';
+import { endWithProblem, stopOnSignal } from '@larkfare/server-kit/process';
+import { startTelemetry } from '@larkfare/server-kit/telemetry';
 import { settings } from './settings.ts';
 import { startStandalone } from './standalone.ts';
 

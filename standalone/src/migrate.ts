@@ -1,5 +1,6 @@
 // npm run migrate: once before the servers start, and before each newer version of them
-import { databaseEnvironment, endWithProblem } from '@larkfare/service-kit';
+import { databaseEnvironment } from '@larkfare/data-kit/database';
+import { endWithProblem } from '@larkfare/server-kit/process';
 import { prepareDatabase } from './prepare-database.ts';
 import { migrationSettings } from './settings.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDays, londonToday } from '@larkfare/london-dates';
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import pg from 'pg';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,4 +1,4 @@
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { testDatabase } from '@larkfare/data-kit/testing';
 import pg from 'pg';
 import { migrations, startWholeSite } from './testing/whole-site.ts';
 

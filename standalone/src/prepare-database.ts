@@ -5,14 +5,9 @@ import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
 import { londonToday } from '@larkfare/london-dates';
 import * as registry from '@larkfare/registry';
-import {
-  ensureLogin,
-  inProcessExecutor,
-  makePrivateFolder,
-  migrate,
-  openDatabase,
-  refuseSharedRoles,
-} from '@larkfare/service-kit';
+import { ensureLogin, migrate, openDatabase, refuseSharedRoles } from '@larkfare/data-kit/database';
+import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
+import { makePrivateFolder } from '@larkfare/server-kit/files';
 import { type z } from 'zod';
 import { progress } from './progress.ts';
 import { type migrationSettings } from './settings.ts';

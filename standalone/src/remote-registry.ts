@@ -7,15 +7,12 @@ import {
   type PublishedVersions,
   type Registry,
 } from '@larkfare/registry';
-import {
-  administratorsOf,
-  createLog,
-  deployTokenRecorder,
-  type GraphqlExecutor,
-  makePrivateFolder,
-} from '@larkfare/service-kit';
-import { mailTransport } from '@larkfare/service-kit/mail';
-import { s3Options } from '@larkfare/service-kit/s3';
+import { administratorsOf, deployTokenRecorder } from '@larkfare/server-kit/administrator';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import { makePrivateFolder } from '@larkfare/server-kit/files';
+import { createLog } from '@larkfare/server-kit/log';
+import { mailTransport } from '@larkfare/server-kit/mail';
+import { s3Options } from '@larkfare/server-kit/s3';
 import { describedRemotes, framedDocument, remotesIn, sharedByShell } from '@larkfare/shell/server';
 import { buildSchema } from 'graphql';
 import { mailOptions } from './mail-options.ts';

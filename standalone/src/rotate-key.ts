@@ -1,7 +1,8 @@
 // npm run rotate-key [-- --leaked]: administrators' tokens are signed with a new key; if it has leaked, all sessions end
 import { parseArgs } from 'node:util';
 import { rotateSigningKey } from '@larkfare/content';
-import { databaseEnvironment, endWithProblem, openDatabase } from '@larkfare/service-kit';
+import { databaseEnvironment, openDatabase } from '@larkfare/data-kit/database';
+import { endWithProblem } from '@larkfare/server-kit/process';
 import { databaseOf } from './prepare-database.ts';
 import { migrationSettings } from './settings.ts';
 

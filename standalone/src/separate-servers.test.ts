@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { environment } from '@larkfare/service-kit';
-import { eventually } from '@larkfare/service-kit/testing';
+import { environment } from '@larkfare/server-kit/process';
+import { eventually } from '@larkfare/server-kit/testing';
 import { serverSettings } from './settings.ts';
 import { calledAt } from './testing/processes.ts';
 

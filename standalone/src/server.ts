@@ -1,5 +1,6 @@
 // npm run server -- <name>: one server of the site in a process of its own
-import { endWithProblem, startTelemetry, stopOnSignal } from '@larkfare/service-kit';
+import { endWithProblem, stopOnSignal } from '@larkfare/server-kit/process';
+import { startTelemetry } from '@larkfare/server-kit/telemetry';
 import { type RunningServer } from './listen.ts';
 
 const servers: Record<string, () => Promise<{ start(): Promise<RunningServer> }>> = {

@@ -1,4 +1,4 @@
-import { environment } from '@larkfare/service-kit';
+import { environment } from '@larkfare/server-kit/process';
 import { hstsSecondsOf, serverSettings, settings } from './settings.ts';
 
 const url = 'http://localhost';

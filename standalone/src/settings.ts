@@ -2,8 +2,10 @@ import { retentionSettings as ofBookings } from '@larkfare/bookings';
 import { retentionSettings as ofContent } from '@larkfare/content';
 import { defaultRateLimits } from '@larkfare/gateway';
 import { retentionSettings as ofRegistry } from '@larkfare/registry';
-import { databaseSettings, isLoopback, isProduction, logSettings } from '@larkfare/service-kit';
-import { s3Settings } from '@larkfare/service-kit/s3';
+import { databaseSettings } from '@larkfare/data-kit/database';
+import { logSettings } from '@larkfare/server-kit/log';
+import { isLoopback, isProduction } from '@larkfare/server-kit/process';
+import { s3Settings } from '@larkfare/server-kit/s3';
 import { z } from 'zod';
 
 const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);

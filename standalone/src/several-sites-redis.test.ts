@@ -1,5 +1,5 @@
-import { openDatabase } from '@larkfare/service-kit';
-import { redisProgram, startRedis } from '@larkfare/service-kit/testing';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { redisProgram, startRedis } from '@larkfare/server-kit/testing';
 import { countsAreShared } from './testing/counts-are-shared.ts';
 import { startWholeSites } from './testing/whole-sites.ts';
 

@@ -1,4 +1,4 @@
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { countsAreShared } from './testing/counts-are-shared.ts';
 
 // Each site is a process of its own.

@@ -4,7 +4,7 @@ import {
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,
 } from '@larkfare/embedded-database';
-import { withRoles } from '@larkfare/service-kit';
+import { withRoles } from '@larkfare/data-kit/database';
 
 interface DatabaseSettings {
   DATABASE_ROLES?: string | undefined;

@@ -4,19 +4,14 @@ import { createBookingsService } from '@larkfare/bookings';
 import { createCatalogueService } from '@larkfare/catalogue';
 import { createContentService, frameSources } from '@larkfare/content';
 import { createGateway, readSupergraph } from '@larkfare/gateway';
-import {
-  createLog,
-  createServer,
-  databaseReady,
-  freeBytesOf,
-  inProcessExecutor,
-  isDiskFull,
-  makePrivateFolder,
-  mayMigrate,
-  signedTokenCheck,
-  withLoginOf,
-} from '@larkfare/service-kit';
-import { s3Options } from '@larkfare/service-kit/s3';
+import { databaseReady, mayMigrate, withLoginOf } from '@larkfare/data-kit/database';
+import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
+import { signedTokenCheck } from '@larkfare/server-kit/administrator';
+import { makePrivateFolder } from '@larkfare/server-kit/files';
+import { createLog } from '@larkfare/server-kit/log';
+import { freeBytesOf, isDiskFull } from '@larkfare/server-kit/process';
+import { s3Options } from '@larkfare/server-kit/s3';
+import { createServer } from '@larkfare/server-kit/server';
 import { createShellServer, originsOf, separateAdminOrigin } from '@larkfare/shell/server';
 import { gatewayOptions } from './gateway-options.ts';
 import { listen } from './listen.ts';

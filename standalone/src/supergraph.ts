@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readSupergraph, withAddresses } from '@larkfare/gateway';
-import { endWithProblem, environment } from '@larkfare/service-kit';
+import { endWithProblem, environment } from '@larkfare/server-kit/process';
 import { supergraphSettings } from './settings.ts';
 
 try {

@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { eventually, prometheusNames } from '@larkfare/service-kit/testing';
+import { eventually, prometheusNames } from '@larkfare/server-kit/testing';
 import { npmStart } from './testing/npm-start.ts';
 
 interface Span {

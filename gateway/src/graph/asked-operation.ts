@@ -1,4 +1,4 @@
-import { type AskedOperation } from '@larkfare/service-kit';
+import { type AskedOperation } from '@larkfare/server-kit/admission';
 import { type FastifyRequest } from 'fastify';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { type RegisteredText } from './graph.ts';

@@ -1,4 +1,4 @@
-import { recordMetrics } from '@larkfare/service-kit/testing';
+import { recordMetrics } from '@larkfare/server-kit/testing';
 import { startTestGateway } from '../testing/test-gateway.ts';
 
 const metrics = recordMetrics();

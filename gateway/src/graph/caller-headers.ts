@@ -1,10 +1,10 @@
 import {
   deviceTokenFrom,
   type NewSession,
-  type RequestHeaders,
   sessionCookies,
   sessionSecretFrom,
-} from '@larkfare/service-kit';
+} from '@larkfare/server-kit/administrator';
+import { type RequestHeaders } from '@larkfare/server-kit/executor';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
 /** The caller, for the subgraphs: created for each request, so that no header in which a client claims an identity passes. */

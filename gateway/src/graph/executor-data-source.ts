@@ -1,5 +1,5 @@
 import { type GraphQLDataSource, type GraphQLDataSourceProcessOptions } from '@apollo/gateway';
-import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { type GraphContext } from './graph-context.ts';
 
 export type Executors = Readonly<Record<string, GraphqlExecutor>>;

@@ -1,4 +1,5 @@
-import { type NewSession, type RequestHeaders } from '@larkfare/service-kit';
+import { type NewSession } from '@larkfare/server-kit/administrator';
+import { type RequestHeaders } from '@larkfare/server-kit/executor';
 
 /** What an operation takes of its caller's rate limits. */
 export interface OperationWeight {

@@ -1,6 +1,7 @@
 import { type ApolloServer, type HTTPGraphQLHead } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import { RateLimitExceeded, type ShareResponse } from '@larkfare/service-kit';
+import { RateLimitExceeded } from '@larkfare/server-kit/rate-limit';
+import { type ShareResponse } from '@larkfare/server-kit/server';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { clientMessage } from '../client-message.ts';

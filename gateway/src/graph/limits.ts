@@ -1,5 +1,5 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
-import { RateLimitExceeded } from '@larkfare/service-kit';
+import { RateLimitExceeded } from '@larkfare/server-kit/rate-limit';
 import {
   type DocumentNode,
   GraphQLError,

@@ -1,9 +1,9 @@
+import { type NewSession } from '@larkfare/server-kit/administrator';
 import {
   type GraphqlAnswer,
-  type NewSession,
   type RequestHeaders,
   type TypedDocument,
-} from '@larkfare/service-kit';
+} from '@larkfare/server-kit/executor';
 import { type DocumentNode, Kind, print, type SelectionNode, visit } from 'graphql';
 import { GraphFault } from './graph-fault.ts';
 import { type PrepareOperation } from './prepared-operation.ts';

@@ -2,7 +2,7 @@ import {
   type GraphqlAnswer,
   type GraphqlExecutor,
   type TypedDocument,
-} from '@larkfare/service-kit';
+} from '@larkfare/server-kit/executor';
 import { parse } from 'graphql';
 import { compose } from '../compose/compose.ts';
 import { fakeSubgraph } from '../testing/fake-subgraph.ts';

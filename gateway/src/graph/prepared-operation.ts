@@ -3,9 +3,9 @@ import {
   type GraphqlAnswer,
   type GraphqlExecutor,
   type GraphqlRequest,
-  observeCache,
   operationCache,
-} from '@larkfare/service-kit';
+} from '@larkfare/server-kit/executor';
+import { observeCache } from '@larkfare/server-kit/telemetry';
 import {
   type DocumentNode,
   getOperationAST,

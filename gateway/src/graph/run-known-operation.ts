@@ -1,5 +1,10 @@
 import { hash } from 'node:crypto';
-import { matchesEtag, sendEncoded, sharedCaching, type ShareResponse } from '@larkfare/service-kit';
+import {
+  matchesEtag,
+  sendEncoded,
+  sharedCaching,
+  type ShareResponse,
+} from '@larkfare/server-kit/server';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type GraphqlExecutor, inProcessExecutor, type Subgraph } from '@larkfare/service-kit';
+import { inProcessExecutor, type Subgraph } from '@larkfare/data-kit/subgraph';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { type InjectOptions } from 'fastify';
 import {
   buildSchema,

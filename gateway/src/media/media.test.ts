@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Readable } from 'node:stream';
-import { createServer } from '@larkfare/service-kit';
-import { sendRaw } from '@larkfare/service-kit/testing';
+import { createServer } from '@larkfare/server-kit/server';
+import { sendRaw } from '@larkfare/server-kit/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { multipartOf } from '../testing/multipart-of.ts';
 import { startTestGateway } from '../testing/test-gateway.ts';

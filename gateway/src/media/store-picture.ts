@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { createLog, type RequestHeaders, toRequestHeaders } from '@larkfare/service-kit';
+import { type RequestHeaders, toRequestHeaders } from '@larkfare/server-kit/executor';
+import { createLog } from '@larkfare/server-kit/log';
 import { z } from 'zod';
 
 /** Stores an uploaded picture in the content service, in this process or over HTTP, with the caller’s credentials. */

@@ -1,4 +1,4 @@
-import { type TypedDocument } from '@larkfare/service-kit';
+import { type TypedDocument } from '@larkfare/server-kit/executor';
 import { z } from 'zod';
 import { HttpError, type Problem, toHttpError } from './http-error.ts';
 import { byId } from './parameters.ts';

@@ -1,4 +1,4 @@
-import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { startTestGateway } from '../testing/test-gateway.ts';
 import { signedIn } from '../testing/office-fixture.ts';
 import { ids } from '../testing/site-fixture.ts';

@@ -1,4 +1,4 @@
-import { type TypedDocument } from '@larkfare/service-kit';
+import { type TypedDocument } from '@larkfare/server-kit/executor';
 import { z } from 'zod';
 import { type RestApi } from './routes.ts';
 import { StreamedText, type TextPiece } from './streamed-text.ts';

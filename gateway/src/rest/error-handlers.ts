@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { errorBody, RateLimitExceeded } from '@larkfare/service-kit';
+import { RateLimitExceeded } from '@larkfare/server-kit/rate-limit';
+import { errorBody } from '@larkfare/server-kit/server';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphFault } from '../graph/graph-fault.ts';
 import { clientMessage } from '../client-message.ts';

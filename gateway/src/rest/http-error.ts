@@ -1,4 +1,4 @@
-import { errorBody, unavailableForSeconds } from '@larkfare/service-kit';
+import { errorBody, unavailableForSeconds } from '@larkfare/server-kit/server';
 import { type FastifyReply } from 'fastify';
 
 /** A refusal with its HTTP status. */

@@ -1,4 +1,4 @@
-import { notFoundHandler, type ShareResponse } from '@larkfare/service-kit';
+import { notFoundHandler, type ShareResponse } from '@larkfare/server-kit/server';
 import { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type PrepareDocument } from '../graph/prepared-document.ts';
 import { type StorePicture } from '../media/store-picture.ts';

@@ -1,10 +1,6 @@
-import {
-  type NewSession,
-  type RequestHeaders,
-  sendEncoded,
-  sharedCaching,
-  type ShareResponse,
-} from '@larkfare/service-kit';
+import { type NewSession } from '@larkfare/server-kit/administrator';
+import { type RequestHeaders } from '@larkfare/server-kit/executor';
+import { sendEncoded, sharedCaching, type ShareResponse } from '@larkfare/server-kit/server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import { callerHeaders, startSession } from '../graph/caller-headers.ts';

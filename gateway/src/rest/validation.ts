@@ -1,4 +1,4 @@
-import { safeParse } from '@larkfare/service-kit';
+import { safeParse } from '@larkfare/server-kit/http';
 import { type FastifySchemaCompiler } from 'fastify';
 import { type z } from 'zod';
 

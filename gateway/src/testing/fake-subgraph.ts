@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { type Subgraph } from '@larkfare/service-kit';
+import { type Subgraph } from '@larkfare/data-kit/subgraph';
 import { parse } from 'graphql';
 import { readSubgraphContracts } from '../compose/subgraph-contracts.ts';
 

@@ -9,7 +9,7 @@ import { env } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, styleText } from 'node:util';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { inProcessExecutor } from '@larkfare/service-kit';
+import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
 import { parse } from 'graphql';
 import { compose } from '../compose/compose.ts';
 import { startGraph } from '../graph/graph.ts';

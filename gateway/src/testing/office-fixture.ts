@@ -1,4 +1,5 @@
-import { bearerToken, type RequestHeaders } from '@larkfare/service-kit';
+import { bearerToken } from '@larkfare/server-kit/administrator';
+import { type RequestHeaders } from '@larkfare/server-kit/executor';
 import { type Resolvers } from './fake-subgraph.ts';
 import {
   europe,

@@ -1,4 +1,4 @@
-import { LocalDateScalar } from '@larkfare/service-kit';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { GraphQLError } from 'graphql';
 import { type Resolvers } from './fake-subgraph.ts';
 

@@ -1,12 +1,10 @@
+import { inProcessExecutor, type Subgraph, executorRoutes } from '@larkfare/data-kit/subgraph';
 import {
-  badUrlHandler,
   type GraphqlExecutor,
   type GraphqlRequest,
   httpExecutor,
-  inProcessExecutor,
-  type Subgraph,
-  executorRoutes,
-} from '@larkfare/service-kit';
+} from '@larkfare/server-kit/executor';
+import { badUrlHandler } from '@larkfare/server-kit/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readSupergraph } from '../compose/read-supergraph.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';

@@ -1,4 +1,4 @@
-import { type Migrations } from '@larkfare/service-kit';
+import { type Migrations } from '@larkfare/data-kit/database';
 
 export { launchInstalled } from './gates/mount/installed-browser.ts';
 export { type TestBrowser } from './gates/mount/test-browser.ts';

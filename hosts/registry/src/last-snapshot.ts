@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileAtomic } from '@larkfare/service-kit';
+import { writeFileAtomic } from '@larkfare/server-kit/files';
 import { type SlotOrders } from './slots/slot-order.rules.ts';
 import { type SandboxedRemote } from './trust/sandbox.ts';
 

@@ -1,8 +1,8 @@
-import { eventually } from '@larkfare/service-kit/testing';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { eventually } from '@larkfare/server-kit/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@larkfare/service-kit';
 import { liveRemotes } from './live-remotes.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import { type Storage } from './storage/storage.ts';

@@ -1,4 +1,6 @@
-import { createLog, listen, waitMs } from '@larkfare/service-kit';
+import { listen } from '@larkfare/data-kit/database';
+import { createLog } from '@larkfare/server-kit/log';
+import { waitMs } from '@larkfare/server-kit/waiting';
 import { type DataSource } from 'typeorm';
 import { type ChannelSnapshot, snapshotOf } from './channels/channels.ts';
 import { operationsEverLive } from './channels/operations-ever-live.ts';

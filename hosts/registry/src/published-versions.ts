@@ -1,11 +1,8 @@
-import {
-  bearerToken,
-  createLog,
-  openDatabase,
-  readCookie,
-  type ShareUsage,
-} from '@larkfare/service-kit';
-import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { bearerToken, readCookie } from '@larkfare/server-kit/administrator';
+import { createLog } from '@larkfare/server-kit/log';
+import { type ShareUsage } from '@larkfare/server-kit/rate-limit';
+import { s3Bucket, type S3Options } from '@larkfare/server-kit/s3';
 import { type DataSource } from 'typeorm';
 import { type LiveRemotes, liveRemotes } from './live-remotes.ts';
 import { type OperationGrants, operationGrants } from './operations/operation-grants.ts';

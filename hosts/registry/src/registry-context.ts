@@ -1,4 +1,4 @@
-import { type AdministratorOf, type RecordDeployToken } from '@larkfare/service-kit';
+import { type AdministratorOf, type RecordDeployToken } from '@larkfare/server-kit/administrator';
 import { type DataSource } from 'typeorm';
 import { type DeploymentContext } from './gates/gate.ts';
 import { type MountGate } from './gates/mount/mount-gate.ts';

@@ -1,10 +1,7 @@
-import {
-  type AdministratorOf,
-  createLog,
-  limitRequests,
-  type RecordDeployToken,
-  usageCounter,
-} from '@larkfare/service-kit';
+import { type AdministratorOf, type RecordDeployToken } from '@larkfare/server-kit/administrator';
+import { createLog } from '@larkfare/server-kit/log';
+import { type MailTransport } from '@larkfare/server-kit/mail';
+import { limitRequests, usageCounter } from '@larkfare/server-kit/rate-limit';
 import { type FastifyPluginAsync } from 'fastify';
 import { type DeploymentContext } from './gates/gate.ts';
 import { liveHealth } from './gates/live-health.ts';
@@ -17,7 +14,6 @@ import {
 } from './published-versions.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { errorHandler, sendError } from './routes/errors.ts';
-import { type MailTransport } from '@larkfare/service-kit/mail';
 import { deliverNotifications } from './notifications/deliver.ts';
 import { describeRoutes, undocumented } from './routes/openapi.ts';
 import { availabilityRoutes } from './routes/availability-routes.ts';

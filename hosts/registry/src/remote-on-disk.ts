@@ -1,4 +1,4 @@
-import { createLog } from '@larkfare/service-kit';
+import { createLog } from '@larkfare/server-kit/log';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageSlots, type PageSlot, type SlotOrders } from './slots/slot-order.rules.ts';

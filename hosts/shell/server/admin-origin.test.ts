@@ -1,5 +1,5 @@
-import { createServer } from '@larkfare/service-kit';
-import { sendRaw } from '@larkfare/service-kit/testing';
+import { createServer } from '@larkfare/server-kit/server';
+import { sendRaw } from '@larkfare/server-kit/testing';
 import { type FastifyInstance } from 'fastify';
 import { originsOf, separateAdminOrigin } from './admin-origin.ts';
 

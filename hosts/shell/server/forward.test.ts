@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { sendRaw } from '@larkfare/service-kit/testing';
+import { sendRaw } from '@larkfare/server-kit/testing';
 import fastify from 'fastify';
 import { forwardTo } from './forward.ts';
 

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { urlToHttpOptions } from 'node:url';
-import { traceHeaders } from '@larkfare/service-kit';
+import { traceHeaders } from '@larkfare/server-kit/telemetry';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Hop-by-hop headers (RFC 9110 §7.6.1), like those that `connection` names. The host is that server's own. */

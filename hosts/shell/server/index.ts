@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
-import type { GraphqlExecutor } from '@larkfare/service-kit';
+import type { GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { pageRenderer } from './ssr/page-renderer.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { sandboxDocument } from './sandbox/sandbox-document.ts';

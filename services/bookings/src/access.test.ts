@@ -1,4 +1,4 @@
-import { openFields } from '@larkfare/service-kit/testing';
+import { openFields } from '@larkfare/data-kit/testing';
 import { subgraphSchema } from './subgraph.ts';
 
 test('visitors may send their requests, and call nothing else', async () => {

@@ -1,4 +1,4 @@
-import { type Access } from '@larkfare/service-kit';
+import { type Access } from '@larkfare/data-kit/subgraph';
 
 /** What visitors may call without signing in. Everything else needs an administrator. */
 export const access: Access = {

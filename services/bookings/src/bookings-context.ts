@@ -1,8 +1,5 @@
-import {
-  type GraphqlExecutor,
-  type RecordsContext,
-  type RequestHeaders,
-} from '@larkfare/service-kit';
+import { type RecordsContext } from '@larkfare/data-kit/records';
+import { type GraphqlExecutor, type RequestHeaders } from '@larkfare/server-kit/executor';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { type loadFlightsWithBookings } from './flights/flights-with-bookings.ts';

@@ -1,4 +1,4 @@
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { bookingsProcess, overHttp } from './testing/bookings-process.ts';
 import { bookingInput, startBookings, officeEmail } from './testing/test-bookings.ts';
 import { mailServer } from './testing/mail-server.ts';

@@ -1,3 +1,3 @@
-import { createLog } from '@larkfare/service-kit';
+import { createLog } from '@larkfare/server-kit/log';
 
 export const log = createLog('bookings');

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import {
-  administratorsOf,
-  type GraphqlExecutor,
-  openDatabase,
-  type Service,
-} from '@larkfare/service-kit';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { type Service } from '@larkfare/data-kit/subgraph';
+import { administratorsOf } from '@larkfare/server-kit/administrator';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import { mailTransport } from '@larkfare/server-kit/mail';
 import { Booking } from './bookings/booking.entity.ts';
 import { bookingMails } from './bookings/booking-mails.ts';
 import { ContactMessage } from './contacts/contact-message.entity.ts';
@@ -12,7 +11,6 @@ import { contactMessageMails } from './contacts/contact-message-mails.ts';
 import { loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
 import { readFormSecret } from './forms/form-token.ts';
 import { log } from './log.ts';
-import { mailTransport } from '@larkfare/service-kit/mail';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { type Retention, retention } from './personal-data/retention-settings.ts';
 import { Quote } from './quotes/quote.entity.ts';

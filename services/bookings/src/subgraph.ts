@@ -1,4 +1,5 @@
-import { buildSubgraph, changesResolver, type SubgraphSchema } from '@larkfare/service-kit';
+import { changesResolver } from '@larkfare/data-kit/changes';
+import { buildSubgraph, type SubgraphSchema } from '@larkfare/data-kit/subgraph';
 import { access } from './access.ts';
 import { BookingAnalyticsResolver } from './analytics/booking-analytics.resolver.ts';
 import { BookingRequestResolver } from './bookings/booking-request.resolver.ts';

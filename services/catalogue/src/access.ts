@@ -1,4 +1,4 @@
-import { type Access } from '@larkfare/service-kit';
+import { type Access } from '@larkfare/data-kit/subgraph';
 
 /** What a visitor may ask; everything else needs an administrator. */
 export const access: Access = {

@@ -1,4 +1,4 @@
-import { type RecordsContext } from '@larkfare/service-kit';
+import { type RecordsContext } from '@larkfare/data-kit/records';
 import { type Bookable } from './bookable/bookable.ts';
 import { type Loaders } from './loaders.ts';
 import { type CatalogueNames } from './memory/catalogue-names.ts';

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '@larkfare/embedded-database';
-import { inProcessExecutor, migrate } from '@larkfare/service-kit';
+import { migrate } from '@larkfare/data-kit/database';
+import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
 import { createCatalogueService, migrations } from './index.ts';
 
 test('while the database is unavailable lists answer SERVICE_UNAVAILABLE and recover with it, and searches continue', async () => {

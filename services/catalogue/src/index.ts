@@ -1,4 +1,4 @@
-import { type Migrations } from '@larkfare/service-kit';
+import { type Migrations } from '@larkfare/data-kit/database';
 
 export { isDemonstration, loadDemonstration } from './demonstration/load-demonstration.ts';
 

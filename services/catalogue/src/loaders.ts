@@ -1,5 +1,5 @@
 import { isId } from '@larkfare/text-rules';
-import { type RecordEntity, type RecordType } from '@larkfare/service-kit';
+import { type RecordEntity, type RecordType } from '@larkfare/data-kit/records';
 import DataLoader from 'dataloader';
 import { type DataSource, type FindOptionsWhere, In } from 'typeorm';
 import { Airline } from './airlines/airline.entity.ts';

@@ -1,4 +1,5 @@
-import { query, type RecordNames } from '@larkfare/service-kit';
+import { type RecordNames } from '@larkfare/data-kit/changes';
+import { query } from '@larkfare/data-kit/database';
 
 /**
  * What the catalogue's records are called. A flight is named by its airline and airports, also once it is deleted: by

@@ -1,12 +1,7 @@
-import {
-  administratorsOf,
-  type GraphqlExecutor,
-  type DatabaseOptions,
-  openDatabase,
-  query,
-  type RequestHeaders,
-  type Service,
-} from '@larkfare/service-kit';
+import { type DatabaseOptions, openDatabase, query } from '@larkfare/data-kit/database';
+import { type Service } from '@larkfare/data-kit/subgraph';
+import { administratorsOf } from '@larkfare/server-kit/administrator';
+import { type GraphqlExecutor, type RequestHeaders } from '@larkfare/server-kit/executor';
 import { Airline } from './airlines/airline.entity.ts';
 import { Airport } from './airports/airport.entity.ts';
 import { bookableReader } from './bookable/bookable.ts';

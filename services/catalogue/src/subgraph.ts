@@ -1,4 +1,5 @@
-import { buildSubgraph, changesResolver, type SubgraphSchema } from '@larkfare/service-kit';
+import { changesResolver } from '@larkfare/data-kit/changes';
+import { buildSubgraph, type SubgraphSchema } from '@larkfare/data-kit/subgraph';
 import { access } from './access.ts';
 import { airlineMutations } from './airlines/airline-records.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';

@@ -1,4 +1,4 @@
-import { openFields } from '@larkfare/service-kit/testing';
+import { openFields } from '@larkfare/data-kit/testing';
 import { subgraphSchema } from './subgraph.ts';
 
 test('visitors may read the site’s texts and sign in, and call nothing else', async () => {

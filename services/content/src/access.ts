@@ -1,4 +1,4 @@
-import { type Access } from '@larkfare/service-kit';
+import { type Access } from '@larkfare/data-kit/subgraph';
 
 /** What anybody may call; everything else needs an administrator. */
 export const access: Access = {

@@ -1,4 +1,5 @@
-import { type RequestHeaders, type SubgraphContext } from '@larkfare/service-kit';
+import { type SubgraphContext } from '@larkfare/data-kit/subgraph';
+import { type RequestHeaders } from '@larkfare/server-kit/executor';
 import { type DataSource } from 'typeorm';
 import { type PasswordResets } from './account/password-resets.ts';
 import { type LiveSession, type Sessions } from './account/sessions.ts';

@@ -1,4 +1,4 @@
-import { type Migrations } from '@larkfare/service-kit';
+import { type Migrations } from '@larkfare/data-kit/database';
 
 export { ensureAdministrator, type FirstAdministrator } from './account/administrators.ts';
 export { rotateSigningKey } from './account/tokens.ts';

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { listen, openDatabase, type RequestHeaders, type Service } from '@larkfare/service-kit';
-import { startJobWorker } from '@larkfare/service-kit/jobs';
-import { endedBy, mailTransport } from '@larkfare/service-kit/mail';
-import { type S3Options } from '@larkfare/service-kit/s3';
+import { listen, openDatabase } from '@larkfare/data-kit/database';
+import { startJobWorker } from '@larkfare/data-kit/jobs';
+import { type Service } from '@larkfare/data-kit/subgraph';
+import { type RequestHeaders } from '@larkfare/server-kit/executor';
+import { endedBy, mailTransport } from '@larkfare/server-kit/mail';
+import { type S3Options } from '@larkfare/server-kit/s3';
 import { openPasswordResets } from './account/password-resets.ts';
 import { sendMail } from './account/send-mail.ts';
 import { openSessions } from './account/sessions.ts';

@@ -1,4 +1,5 @@
-import { buildSubgraph, changesResolver } from '@larkfare/service-kit';
+import { changesResolver } from '@larkfare/data-kit/changes';
+import { buildSubgraph } from '@larkfare/data-kit/subgraph';
 import { AccountResolver } from './account/account.resolver.ts';
 import { CredentialsResolver } from './account/credentials.resolver.ts';
 import { access } from './access.ts';

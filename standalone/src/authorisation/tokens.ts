@@ -8,7 +8,7 @@ import {
   randomUUID,
   sign,
 } from 'node:crypto';
-import { openDatabase, query } from '@larkfare/service-kit';
+import { openDatabase, query } from '@larkfare/data-kit/database';
 import { type WholeSite } from '../testing/whole-site.ts';
 
 type Claims = Record<string, unknown>;

@@ -1,5 +1,5 @@
 // npm run backup -- <folder>: the database and files of a site, to a new folder
-import { endWithProblem, environment } from '@larkfare/service-kit';
+import { endWithProblem, environment } from '@larkfare/server-kit/process';
 import { backupSettings } from '../settings.ts';
 import { backUp } from './site-backup.ts';
 

@@ -1,6 +1,6 @@
 // npm run copy-to-bucket: the pictures and published remotes in DATA_DIR that the bucket of S3_… does not have yet
-import { endWithProblem, environment } from '@larkfare/service-kit';
-import { s3Options } from '@larkfare/service-kit/s3';
+import { endWithProblem, environment } from '@larkfare/server-kit/process';
+import { s3Options } from '@larkfare/server-kit/s3';
 import { copySettings } from '../settings.ts';
 import { copyFiles } from './site-files.ts';
 

@@ -1,5 +1,5 @@
 // npm run restore -- <folder>: a backup, into an empty database and DATA_DIR
-import { endWithProblem, environment } from '@larkfare/service-kit';
+import { endWithProblem, environment } from '@larkfare/server-kit/process';
 import { backupSettings } from '../settings.ts';
 import { restore } from './site-backup.ts';
 

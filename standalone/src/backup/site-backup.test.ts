@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasInstalledPostgres, startInstalledPostgres } from '@larkfare/embedded-database/testing';
-import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
+import { testDatabase, type TestDatabase } from '@larkfare/data-kit/testing';
 import pg from 'pg';
 import { migrations } from '../prepare-database.ts';
 import { partnerOf, writeBuild } from '../testing/partner.ts';

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureRoles, makePrivateFolder } from '@larkfare/service-kit';
+import { ensureRoles } from '@larkfare/data-kit/database';
+import { makePrivateFolder } from '@larkfare/server-kit/files';
 import pg from 'pg';
 
 interface SiteData {

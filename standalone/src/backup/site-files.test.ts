@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { aSmallS3, type TestS3 } from '@larkfare/service-kit/testing';
+import { aSmallS3, type TestS3 } from '@larkfare/server-kit/testing';
 import { copyFiles } from './site-files.ts';
 
 let store: TestS3;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { picturesIn } from '@larkfare/content';
 import { buildsIn } from '@larkfare/registry';
-import { copyToBucket, s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
+import { copyToBucket, s3Bucket, type S3Options } from '@larkfare/server-kit/s3';
 
 /** Copies the files of a site, running or not, that the bucket lacks. @returns how many were copied */
 export async function copyFiles(dataFolder: string, options: S3Options) {

@@ -1,4 +1,4 @@
-import { startIssuer } from '@larkfare/service-kit/testing';
+import { startIssuer } from '@larkfare/server-kit/testing';
 import { startPartner } from '../testing/partner.ts';
 
 let partner: Awaited<ReturnType<typeof startPartner>>;

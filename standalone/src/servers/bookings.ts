@@ -1,5 +1,7 @@
 import { createBookingsService } from '@larkfare/bookings';
-import { databaseEnvironment, makePrivateFolder, serviceServer } from '@larkfare/service-kit';
+import { databaseEnvironment } from '@larkfare/data-kit/database';
+import { serviceServer } from '@larkfare/data-kit/subgraph';
+import { makePrivateFolder } from '@larkfare/server-kit/files';
 import { listen } from '../listen.ts';
 import { mailOptions } from '../mail-options.ts';
 import { serverSettings } from '../settings.ts';

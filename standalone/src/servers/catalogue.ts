@@ -1,5 +1,6 @@
 import { createCatalogueService } from '@larkfare/catalogue';
-import { databaseEnvironment, serviceServer } from '@larkfare/service-kit';
+import { databaseEnvironment } from '@larkfare/data-kit/database';
+import { serviceServer } from '@larkfare/data-kit/subgraph';
 import { listen } from '../listen.ts';
 import { serverSettings } from '../settings.ts';
 import { subgraphAt } from './subgraph-at.ts';

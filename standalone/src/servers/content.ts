@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { createContentService } from '@larkfare/content';
-import { databaseEnvironment, makePrivateFolder, serviceServer } from '@larkfare/service-kit';
-import { s3Options } from '@larkfare/service-kit/s3';
+import { databaseEnvironment } from '@larkfare/data-kit/database';
+import { serviceServer } from '@larkfare/data-kit/subgraph';
+import { makePrivateFolder } from '@larkfare/server-kit/files';
+import { s3Options } from '@larkfare/server-kit/s3';
 import { listen } from '../listen.ts';
 import { mailOptions } from '../mail-options.ts';
 import { serverSettings } from '../settings.ts';

@@ -1,11 +1,8 @@
 import { createGateway, mediaRoutes, readSupergraph, storePictureAt } from '@larkfare/gateway';
-import {
-  createServer,
-  databaseEnvironment,
-  executorRoutes,
-  readyWith,
-  signedTokenCheck,
-} from '@larkfare/service-kit';
+import { databaseEnvironment } from '@larkfare/data-kit/database';
+import { executorRoutes } from '@larkfare/data-kit/subgraph';
+import { signedTokenCheck } from '@larkfare/server-kit/administrator';
+import { createServer, readyWith } from '@larkfare/server-kit/server';
 import { gatewayOptions } from '../gateway-options.ts';
 import { listen } from '../listen.ts';
 import { publishedFor } from '../remote-registry.ts';

@@ -1,10 +1,7 @@
 import { createMailWorker } from '@larkfare/bookings';
-import {
-  createServer,
-  databaseReady,
-  databaseEnvironment,
-  makePrivateFolder,
-} from '@larkfare/service-kit';
+import { databaseReady, databaseEnvironment } from '@larkfare/data-kit/database';
+import { makePrivateFolder } from '@larkfare/server-kit/files';
+import { createServer } from '@larkfare/server-kit/server';
 import { listen } from '../listen.ts';
 import { mailOptions } from '../mail-options.ts';
 import { serverSettings } from '../settings.ts';

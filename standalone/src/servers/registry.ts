@@ -1,4 +1,5 @@
-import { createServer, databaseReady, databaseEnvironment } from '@larkfare/service-kit';
+import { databaseReady, databaseEnvironment } from '@larkfare/data-kit/database';
+import { createServer } from '@larkfare/server-kit/server';
 import { listen } from '../listen.ts';
 import { openRegistry } from '../remote-registry.ts';
 import { serverSettings } from '../settings.ts';

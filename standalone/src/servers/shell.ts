@@ -1,6 +1,7 @@
 import { frameSources } from '@larkfare/content';
 import { gatesMs } from '@larkfare/registry';
-import { createServer, databaseEnvironment, readyWith } from '@larkfare/service-kit';
+import { databaseEnvironment } from '@larkfare/data-kit/database';
+import { createServer, readyWith } from '@larkfare/server-kit/server';
 import {
   createShellServer,
   forwardTo,

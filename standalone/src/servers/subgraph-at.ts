@@ -1,4 +1,4 @@
-import { type GraphqlExecutor, httpExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor, httpExecutor } from '@larkfare/server-kit/executor';
 
 /** Asks the GraphQL of another server. */
 export const subgraphAt = (

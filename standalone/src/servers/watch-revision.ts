@@ -1,4 +1,4 @@
-import { listen } from '@larkfare/service-kit';
+import { listen } from '@larkfare/data-kit/database';
 
 /** The services hear of a change at the same time, and may answer from memory until they have read it. */
 const readWithinMs = 1000;

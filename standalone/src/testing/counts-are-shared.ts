@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { type InjectOptions } from 'fastify';
 import { partnerOf, writeBuild } from './partner.ts';
 import { postsPerMinute, readsPerMinute, type startWholeSites } from './whole-sites.ts';

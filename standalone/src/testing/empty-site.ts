@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { testDatabase } from '@larkfare/data-kit/testing';
 import { email, password } from './whole-site.ts';
 
 /** An empty database and folder, deleted with `opened`, and the settings that every process of a site on them has. */

@@ -1,7 +1,7 @@
 /** The tests of a site in processes of its own that are the same however it runs, beside the call table. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { image, separateServers, wholeSites } from '../call-table/fixture.ts';
 import { partnerOf, writeBuild } from './partner.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistry, migrations } from '@larkfare/registry';
 import { runCommand } from '@larkfare/remote-cli';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { testDatabase } from '@larkfare/data-kit/testing';
 import Fastify from 'fastify';
 import { buildSchema } from 'graphql';
 import { type calledAt } from './processes.ts';

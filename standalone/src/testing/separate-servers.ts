@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePorts } from '@larkfare/service-kit/testing';
+import { freePorts } from '@larkfare/server-kit/testing';
 import { emptySite } from './empty-site.ts';
 import { calledAt, startProcess } from './processes.ts';
 import { serviceLogins } from './service-logins.ts';

@@ -6,16 +6,11 @@ import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
 import { createGateway, type GatewayOptions, withAddresses } from '@larkfare/gateway';
 import { compose } from '@larkfare/gateway/testing';
-import {
-  badUrlHandler,
-  type GraphqlExecutor,
-  httpExecutor,
-  inProcessExecutor,
-  openDatabase,
-  type Service,
-  serviceServer,
-} from '@larkfare/service-kit';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { inProcessExecutor, type Service, serviceServer } from '@larkfare/data-kit/subgraph';
+import { testDatabase } from '@larkfare/data-kit/testing';
+import { type GraphqlExecutor, httpExecutor } from '@larkfare/server-kit/executor';
+import { badUrlHandler } from '@larkfare/server-kit/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export interface WholeSite {

@@ -1,4 +1,4 @@
-import { freePorts } from '@larkfare/service-kit/testing';
+import { freePorts } from '@larkfare/server-kit/testing';
 import { emptySite } from './empty-site.ts';
 import { calledAt, startProcess } from './processes.ts';
 import { serviceLogins } from './service-logins.ts';

@@ -1,4 +1,4 @@
-import { bearerToken } from '@larkfare/service-kit';
+import { bearerToken } from '@larkfare/server-kit/administrator';
 import { type FastifyRequest, type preParsingAsyncHookHandler } from 'fastify';
 import { callerHeaders } from '../../graph/caller-headers.ts';
 import { type PrepareDocument } from '../../graph/prepared-document.ts';

@@ -1,4 +1,4 @@
-import { type TypedDocument } from '@larkfare/service-kit';
+import { type TypedDocument } from '@larkfare/server-kit/executor';
 import { z } from 'zod';
 import { csvExportRoute } from '../csv-export.ts';
 import { legacyEnum, type Page, pageOf, toPage } from '../mappers.ts';

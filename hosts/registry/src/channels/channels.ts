@@ -1,11 +1,6 @@
 import { type Channel } from '@larkfare/remote-cli/registry-api';
-import {
-  existingPage,
-  type PageOf,
-  type PageRequest,
-  query,
-  totalPages,
-} from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { existingPage, type PageOf, type PageRequest, totalPages } from '@larkfare/data-kit/paging';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Manifest } from '../versions/published.input.ts';
 

@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { type Availability } from '../versions/availability.rules.ts';
 import { deleteSources } from '../versions/sources.ts';

@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 
 /** The distinct operations of all versions that were ever live in a channel and are not taken down. */

@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { type Counts, type Figures, figuresOf } from '../reports/failures.rules.ts';
 import { visitorsIn } from '../reports/visitor-bits.ts';

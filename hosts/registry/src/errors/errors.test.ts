@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { query } from '@larkfare/service-kit';
-import { eventually } from '@larkfare/service-kit/testing';
+import { query } from '@larkfare/data-kit/database';
+import { eventually } from '@larkfare/server-kit/testing';
 import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Column 11 of its only line is line 3, column 3 of the page. */

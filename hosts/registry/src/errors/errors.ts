@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { toPrintableLine } from '@larkfare/text-rules';
 import { type DataSource } from 'typeorm';
 import { type Outcome, type PageError } from '../reports/report.input.ts';

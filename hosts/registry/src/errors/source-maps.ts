@@ -1,5 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { createLog, query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { createLog } from '@larkfare/server-kit/log';
 import { type DataSource } from 'typeorm';
 import { sourcePath } from '../versions/source-path.rules.ts';
 import { type Frame, frameText } from './error.rules.ts';

@@ -1,5 +1,5 @@
 import { type eventKinds } from '@larkfare/remote-cli/registry-api';
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 
 export type EventKind = (typeof eventKinds)[number];

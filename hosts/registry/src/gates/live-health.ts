@@ -1,5 +1,6 @@
 import { type GateResult } from '@larkfare/remote-cli/registry-api';
-import { coalesced, createLog } from '@larkfare/service-kit';
+import { createLog } from '@larkfare/server-kit/log';
+import { coalesced } from '@larkfare/server-kit/waiting';
 import { type LiveRemote, snapshotOf } from '../channels/channels.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { recordNotice } from '../events/events.ts';

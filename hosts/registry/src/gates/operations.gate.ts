@@ -1,4 +1,4 @@
-import { isForAdministrators } from '@larkfare/service-kit';
+import { isForAdministrators } from '@larkfare/data-kit/subgraph';
 import { GraphQLError, parse, specifiedRules, validate, type ValidationRule } from 'graphql';
 import { isBackOffice } from '../remotes/own-remotes.rules.ts';
 import { type Operations } from '../versions/published.input.ts';

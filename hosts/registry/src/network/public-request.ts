@@ -2,7 +2,7 @@ import { type ClientRequest, request as httpRequest, type RequestOptions } from 
 import { request as httpsRequest } from 'node:https';
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '@larkfare/service-kit';
+import { isPublicAddress } from '@larkfare/server-kit/network';
 
 const timeoutMs = 10_000;
 

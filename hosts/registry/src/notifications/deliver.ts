@@ -1,5 +1,8 @@
-import { coalesced, count, createLog, observeGauges, query } from '@larkfare/service-kit';
-import { finishSendingWithinMs, type MailTransport } from '@larkfare/service-kit/mail';
+import { query } from '@larkfare/data-kit/database';
+import { createLog } from '@larkfare/server-kit/log';
+import { finishSendingWithinMs, type MailTransport } from '@larkfare/server-kit/mail';
+import { count, observeGauges } from '@larkfare/server-kit/telemetry';
+import { coalesced } from '@larkfare/server-kit/waiting';
 import { toPrintableLine } from '@larkfare/text-rules';
 import { type DataSource } from 'typeorm';
 import { nextAttemptMs } from './notification.rules.ts';

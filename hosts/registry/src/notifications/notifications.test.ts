@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { buildSchema } from 'graphql';
-import { eventually, recordMetrics } from '@larkfare/service-kit/testing';
-import { type WaitingMail } from '@larkfare/service-kit/mail';
+import { type WaitingMail } from '@larkfare/server-kit/mail';
+import { eventually, recordMetrics } from '@larkfare/server-kit/testing';
 import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 interface Request {

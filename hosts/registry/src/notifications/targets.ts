@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { query, constraintViolation } from '@larkfare/service-kit';
+import { query, constraintViolation } from '@larkfare/data-kit/database';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type EventKind } from '../events/events.ts';
 import { secretText } from './signature.ts';

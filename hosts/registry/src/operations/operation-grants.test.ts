@@ -1,4 +1,4 @@
-import { readCookie } from '@larkfare/service-kit';
+import { readCookie } from '@larkfare/server-kit/administrator';
 import { startTestServer } from '../testing/test-server.ts';
 import { operationGrants } from './operation-grants.ts';
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { query, readCookie } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { readCookie } from '@larkfare/server-kit/administrator';
 import { type DataSource } from 'typeorm';
 
 const cookieName = 'mountGrant';

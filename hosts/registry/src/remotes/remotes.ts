@@ -1,5 +1,5 @@
 import { type Channel, type Remote } from '@larkfare/remote-cli/registry-api';
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { reviewedVersions } from '../trust/reviews.ts';
 import { sitesOwn } from './own-remotes.rules.ts';

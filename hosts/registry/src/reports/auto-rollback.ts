@@ -1,4 +1,4 @@
-import { count } from '@larkfare/service-kit';
+import { count } from '@larkfare/server-kit/telemetry';
 import { type DataSource } from 'typeorm';
 import { rollbackTarget } from '../channels/channel.rules.ts';
 import { rollBack } from '../channels/change-channel.ts';

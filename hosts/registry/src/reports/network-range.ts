@@ -1,4 +1,4 @@
-import { networkOf } from '@larkfare/service-kit';
+import { networkOf } from '@larkfare/server-kit/network';
 
 /**
  * The range of addresses that counts as one visitor in reports: the /24 of an IPv4 address, the /48 of an IPv6 address.

@@ -1,4 +1,6 @@
-import { count, createLog, usageCounter } from '@larkfare/service-kit';
+import { createLog } from '@larkfare/server-kit/log';
+import { usageCounter } from '@larkfare/server-kit/rate-limit';
+import { count } from '@larkfare/server-kit/telemetry';
 import { type DataSource } from 'typeorm';
 import { server, storeError } from '../errors/errors.ts';
 import { sourceMapsIn } from '../errors/source-maps.ts';

@@ -1,4 +1,4 @@
-import { query, constraintViolation } from '@larkfare/service-kit';
+import { query, constraintViolation } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { type Counts, type Figures, figuresOf } from './failures.rules.ts';
 import { type Outcome, type Report } from './report.input.ts';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { coalesced, createLog } from '@larkfare/service-kit';
+import { createLog } from '@larkfare/server-kit/log';
+import { coalesced } from '@larkfare/server-kit/waiting';
 import {
   type SharedCounts,
   type Version,

@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { startTestServer } from '../testing/test-server.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { retention } from './retention-settings.ts';

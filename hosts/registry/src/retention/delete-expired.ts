@@ -1,4 +1,5 @@
-import { createLog, query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { createLog } from '@larkfare/server-kit/log';
 import { type DataSource } from 'typeorm';
 import { type Retention } from './retention-settings.ts';
 

@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { administrator, startTestServer } from '../testing/test-server.ts';
 import { createDeployToken, type Scope } from '../tokens/deploy-tokens.ts';
 

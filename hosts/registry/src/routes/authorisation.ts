@@ -1,4 +1,5 @@
-import { bearerToken, type RequestHeaders, sessionSecretFrom } from '@larkfare/service-kit';
+import { bearerToken, sessionSecretFrom } from '@larkfare/server-kit/administrator';
+import { type RequestHeaders } from '@larkfare/server-kit/executor';
 import { type FastifyReply, type FastifyRequest, type RouteGenericInterface } from 'fastify';
 import { type RegistryContext } from '../registry-context.ts';
 import { mayTokenActivate } from '../remotes/own-remotes.rules.ts';

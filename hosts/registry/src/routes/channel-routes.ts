@@ -1,4 +1,6 @@
-import { largestPage, matchesEtag, pageRequest, safeParse } from '@larkfare/service-kit';
+import { largestPage, pageRequest } from '@larkfare/data-kit/paging';
+import { safeParse } from '@larkfare/server-kit/http';
+import { matchesEtag } from '@larkfare/server-kit/server';
 import { type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {

@@ -1,4 +1,4 @@
-import { createLog } from '@larkfare/service-kit';
+import { createLog } from '@larkfare/server-kit/log';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
 const log = createLog('registry');

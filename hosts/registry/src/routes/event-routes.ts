@@ -1,4 +1,4 @@
-import { safeParse } from '@larkfare/service-kit';
+import { safeParse } from '@larkfare/server-kit/http';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { eventsOf } from '../events/events.ts';

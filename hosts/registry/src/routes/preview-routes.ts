@@ -1,4 +1,4 @@
-import { bearerToken, setCookie } from '@larkfare/service-kit';
+import { bearerToken, setCookie } from '@larkfare/server-kit/administrator';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { previewDurationMs, previewToken } from '../previews/preview-token.ts';
 import { signingKey } from '../signing/signing-key.ts';

@@ -1,5 +1,6 @@
 import { scopes } from '@larkfare/remote-cli/registry-api';
-import { joinMessages, safeParse } from '@larkfare/service-kit';
+import { joinMessages } from '@larkfare/data-kit/refusals';
+import { safeParse } from '@larkfare/server-kit/http';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@larkfare/service-kit';
+import { openDatabase } from '@larkfare/data-kit/database';
 import { z } from 'zod';
 import { requiredOperations, type VersionOperations } from './required-operations.ts';
 

@@ -1,4 +1,6 @@
-import { createLog, query, type Usage } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { createLog } from '@larkfare/server-kit/log';
+import { type Usage } from '@larkfare/server-kit/rate-limit';
 import { type DataSource } from 'typeorm';
 import { rollbackWindowMs, type VisitorCounts } from '../reports/failures.rules.ts';
 import { type SharedCounts } from './shared-counts.ts';

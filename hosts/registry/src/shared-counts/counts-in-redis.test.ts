@@ -1,5 +1,5 @@
-import { usageCounter } from '@larkfare/service-kit';
-import { eventually, redisProgram, startRedis } from '@larkfare/service-kit/testing';
+import { usageCounter } from '@larkfare/server-kit/rate-limit';
+import { eventually, redisProgram, startRedis } from '@larkfare/server-kit/testing';
 import { countsInRedis } from './counts-in-redis.ts';
 
 (redisProgram ? test : test.skip)(

@@ -1,4 +1,4 @@
-import { createLog } from '@larkfare/service-kit';
+import { createLog } from '@larkfare/server-kit/log';
 import { Redis } from 'ioredis';
 import { rollbackWindowMs } from '../reports/failures.rules.ts';
 import { type SharedCounts, type Version, type VisitEvent } from './shared-counts.ts';

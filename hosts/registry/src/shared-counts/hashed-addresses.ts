@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type ShareUsage } from '@larkfare/service-kit';
+import { type ShareUsage } from '@larkfare/server-kit/rate-limit';
 
 /** Shares usage under keyed hashes, so that no visitor's address is stored. */
 export function hashedAddresses(share: ShareUsage, readKey: () => Promise<Buffer>): ShareUsage {

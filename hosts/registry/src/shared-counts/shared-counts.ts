@@ -1,4 +1,4 @@
-import { type ShareUsage } from '@larkfare/service-kit';
+import { type ShareUsage } from '@larkfare/server-kit/rate-limit';
 import { type VisitorCounts } from '../reports/failures.rules.ts';
 import { type Report } from '../reports/report.input.ts';
 

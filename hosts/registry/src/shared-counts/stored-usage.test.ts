@@ -1,5 +1,5 @@
-import { query } from '@larkfare/service-kit';
-import { eventually } from '@larkfare/service-kit/testing';
+import { query } from '@larkfare/data-kit/database';
+import { eventually } from '@larkfare/server-kit/testing';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { countsInDatabase } from './counts-in-database.ts';
 

@@ -1,4 +1,4 @@
-import { type ShareUsage, usageCounter } from '@larkfare/service-kit';
+import { type ShareUsage, usageCounter } from '@larkfare/server-kit/rate-limit';
 import { inEachStore } from '../testing/count-stores.ts';
 
 inEachStore((counts) => {

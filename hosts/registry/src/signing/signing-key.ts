@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createLog, query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { createLog } from '@larkfare/server-kit/log';
 import { type DataSource } from 'typeorm';
 
 const log = createLog('registry');

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { s3Bucket } from '@larkfare/service-kit/s3';
-import { aSmallS3, type TestS3 } from '@larkfare/service-kit/testing';
+import { s3Bucket } from '@larkfare/server-kit/s3';
+import { aSmallS3, type TestS3 } from '@larkfare/server-kit/testing';
 import { aRemote } from '../testing/a-remote.ts';
 import { bucketStorage } from './bucket-storage.ts';
 

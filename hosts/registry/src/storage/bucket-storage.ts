@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { compressTexts, contentTypeOf } from '@larkfare/remote-cli/published-files';
-import { isAsDescribed } from '@larkfare/service-kit';
-import { type Bucket } from '@larkfare/service-kit/s3';
+import { isAsDescribed } from '@larkfare/server-kit/files';
+import { type Bucket } from '@larkfare/server-kit/s3';
 import { storedFiles } from '../versions/stored-files.rules.ts';
 import { type Build, type Storage } from './storage.ts';
 

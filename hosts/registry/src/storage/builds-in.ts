@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypeOf } from '@larkfare/remote-cli/published-files';
-import { type FileToCopy } from '@larkfare/service-kit/s3';
+import { type FileToCopy } from '@larkfare/server-kit/s3';
 import { nameInBucket } from './bucket-storage.ts';
 import { buildsFolder } from './storage.ts';
 

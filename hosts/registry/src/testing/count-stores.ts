@@ -1,5 +1,6 @@
-import { openDatabase } from '@larkfare/service-kit';
-import { redisProgram, startRedis, testDatabase } from '@larkfare/service-kit/testing';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { testDatabase } from '@larkfare/data-kit/testing';
+import { redisProgram, startRedis } from '@larkfare/server-kit/testing';
 import { Redis } from 'ioredis';
 import { migrations } from '../index.ts';
 import { countsInDatabase } from '../shared-counts/counts-in-database.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type scopes } from '@larkfare/remote-cli/registry-api';
-import { newId, query } from '@larkfare/service-kit';
+import { newId, query } from '@larkfare/data-kit/database';
 import { type DataSource, type EntityManager } from 'typeorm';
 
 export type Scope = (typeof scopes)[number];

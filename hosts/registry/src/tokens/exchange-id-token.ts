@@ -1,4 +1,5 @@
-import { constraintViolation, query, safeParse } from '@larkfare/service-kit';
+import { constraintViolation, query } from '@larkfare/data-kit/database';
+import { safeParse } from '@larkfare/server-kit/http';
 import { decodeJwt, errors } from 'jose';
 import { type DataSource } from 'typeorm';
 import { ciRun } from './ci-run.input.ts';

@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto';
 import { contentHash, signedText } from '@larkfare/remote-cli/content-hash';
-import { constraintViolation, newId, query } from '@larkfare/service-kit';
+import { constraintViolation, newId, query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { type Candidate } from '../versions/published.input.ts';
 import { ensureRemote } from './deploy-tokens.ts';

@@ -1,4 +1,4 @@
-import { startIssuer } from '@larkfare/service-kit/testing';
+import { startIssuer } from '@larkfare/server-kit/testing';
 import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let testServer: TestServer;

@@ -1,4 +1,4 @@
-import { constraintViolation, newId, query } from '@larkfare/service-kit';
+import { constraintViolation, newId, query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { ensureRemote, type Scope } from './deploy-tokens.ts';
 

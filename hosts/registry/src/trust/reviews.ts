@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { comesWithSite } from '../remotes/own-remotes.rules.ts';
 import { type Manifest } from '../versions/published.input.ts';

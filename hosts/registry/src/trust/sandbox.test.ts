@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let testServer: TestServer;

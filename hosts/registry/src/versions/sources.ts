@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type SourceFile } from '../trust/source-changes.rules.ts';
 import { type Candidate } from './published.input.ts';

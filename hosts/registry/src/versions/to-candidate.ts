@@ -1,4 +1,4 @@
-import { safeParse } from '@larkfare/service-kit';
+import { safeParse } from '@larkfare/server-kit/http';
 import { sourceShape } from '@larkfare/remote-cli/registry-api';
 import { canBeStored, isStorable } from '@larkfare/text-rules';
 import { type z } from 'zod';

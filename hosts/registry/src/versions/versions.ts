@@ -1,5 +1,5 @@
 import { contentHash } from '@larkfare/remote-cli/content-hash';
-import { query, constraintViolation } from '@larkfare/service-kit';
+import { query, constraintViolation } from '@larkfare/data-kit/database';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Storage } from '../storage/storage.ts';
 import { type Review, type Trust, trustOf } from '../trust/trust.rules.ts';

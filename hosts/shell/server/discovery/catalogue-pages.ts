@@ -1,4 +1,4 @@
-import { type GraphqlExecutor, queryService } from '@larkfare/service-kit';
+import { type GraphqlExecutor, queryService } from '@larkfare/server-kit/executor';
 import { SitemapPagesDocument } from './catalogue-pages.generated.ts';
 import type { SitemapEntry } from './sitemap.rules.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { GraphqlExecutor } from '@larkfare/service-kit';
+import type { GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { sharePicture } from '../../src/page/page-head.rules.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { watchCataloguePages } from './catalogue-pages.ts';

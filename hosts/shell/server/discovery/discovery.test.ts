@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import type { GraphqlAnswer } from '@larkfare/service-kit';
+import type { GraphqlAnswer } from '@larkfare/server-kit/executor';
 import { sharePicture } from '../../src/page/page-head.rules.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { organisationData } from './organisation.rules.ts';

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { isAsDescribed } from '@larkfare/service-kit';
+import { isAsDescribed } from '@larkfare/server-kit/files';
 import type { FastifyInstance } from 'fastify';
 import { nonceAddress, snapshotAddress } from '../../src/page/page-data.ts';
 import { liveBuild } from '../remotes/live-build.ts';

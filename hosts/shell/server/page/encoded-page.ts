@@ -1,4 +1,4 @@
-import { encodeText, type EncodedText } from '@larkfare/service-kit';
+import { encodeText, type EncodedText } from '@larkfare/server-kit/server';
 import type { MadePage } from './make-page.ts';
 
 /** A page as it is sent. */

@@ -1,4 +1,4 @@
-import { failureOf, unavailableForSeconds } from '@larkfare/service-kit';
+import { failureOf, unavailableForSeconds } from '@larkfare/server-kit/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './html-text.ts';
 import { contentSecurityPolicy } from './security-policy.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Unavailable } from '@larkfare/service-kit';
+import { Unavailable } from '@larkfare/server-kit/server';
 import fastify from 'fastify';
 import { pageRoutes } from './page-routes.ts';
 import { block, deals, pageData, startTestShell, type TestShell } from '../testing/test-shell.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { londonToday } from '@larkfare/london-dates';
-import { traceHeaders } from '@larkfare/service-kit';
+import { traceHeaders } from '@larkfare/server-kit/telemetry';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import { forBrowser, isOfficeBrowser, markOfficeBrowser } from '../remotes/office-browser.ts';
 import { recordPage } from '../remotes/page-reports.ts';

@@ -1,4 +1,4 @@
-import { sendEncoded } from '@larkfare/service-kit';
+import { sendEncoded } from '@larkfare/server-kit/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EncodedPage } from './encoded-page.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { count, observeCache } from '@larkfare/service-kit';
+import { count, observeCache } from '@larkfare/server-kit/telemetry';
 import { LRUCache } from 'lru-cache';
 import { encodePage, type EncodedPage } from './encoded-page.ts';
 import type { MadePage } from './make-page.ts';

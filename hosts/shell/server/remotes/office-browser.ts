@@ -1,4 +1,4 @@
-import { setCookie } from '@larkfare/service-kit';
+import { setCookie } from '@larkfare/server-kit/administrator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSitesOwn } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';

@@ -1,4 +1,4 @@
-import type { GraphqlAnswer } from '@larkfare/service-kit';
+import type { GraphqlAnswer } from '@larkfare/server-kit/executor';
 import { watchSiteFacts } from './site-facts.ts';
 
 const otherwise = { name: 'Larkfare', tagline: 'Flights from the UK' };

@@ -1,5 +1,5 @@
 import type { Site } from '@larkfare/remote-contract';
-import { type GraphqlExecutor, queryService } from '@larkfare/service-kit';
+import { type GraphqlExecutor, queryService } from '@larkfare/server-kit/executor';
 import { withDeadline } from '../../src/federation/deadline.ts';
 import { chatOfferFrom, type ChatOffer } from '../../src/chat/chat.rules.ts';
 import { SiteFactsDocument } from './site-facts.generated.ts';

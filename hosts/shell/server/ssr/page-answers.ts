@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { GraphqlRequest } from '@larkfare/service-kit';
+import type { GraphqlRequest } from '@larkfare/server-kit/executor';
 
 /** The answers that a page was rendered from. */
 export interface PageAnswers {

@@ -1,4 +1,4 @@
-import type { GraphqlExecutor } from '@larkfare/service-kit';
+import type { GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { toErrorText } from '../../src/federation/error-text.rules.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import { partnerPlace } from './partner-process.ts';

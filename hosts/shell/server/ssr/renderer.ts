@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type GraphqlExecutor, recordDuration } from '@larkfare/service-kit';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import { recordDuration } from '@larkfare/server-kit/telemetry';
 import type { RenderRequest } from '../../src/ssr/messages.ts';
 import { withDeadline } from '../../src/federation/deadline.ts';
 import { type Place, type RenderedFrom, startThread, type Thread } from './thread.ts';

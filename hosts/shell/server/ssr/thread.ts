@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setInterval, setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { GraphqlExecutor, GraphqlRequest } from '@larkfare/service-kit';
+import type { GraphqlExecutor, GraphqlRequest } from '@larkfare/server-kit/executor';
 import type {
   RenderedPage,
   RenderRequest,

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import type { GraphqlExecutor } from '@larkfare/service-kit';
+import type { GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { print } from 'graphql';
 import { from } from 'rxjs';
 

@@ -1,7 +1,7 @@
 import type { Site, SlotName } from '@larkfare/remote-contract';
 import type { ErrorText } from '../federation/error-text.rules.ts';
 import type { Observation } from '../health/observation.rules.ts';
-import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
+import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/server-kit/executor';
 
 /** Raised with every incompatible change of the messages. */
 export const channelVersion = 6;

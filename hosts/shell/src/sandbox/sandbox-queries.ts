@@ -1,4 +1,4 @@
-import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
+import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/server-kit/executor';
 import { isRefused } from '../health/observation.rules.ts';
 import { operationMark } from '../federation/operation-mark.ts';
 import { emptyWindow, countEvent } from './rate-limit.rules.ts';

@@ -1,5 +1,5 @@
 import type { PageDescription } from '@larkfare/remote-contract';
-import type { GraphqlRequest } from '@larkfare/service-kit';
+import type { GraphqlRequest } from '@larkfare/server-kit/executor';
 import type { ErrorText } from '../federation/error-text.rules.ts';
 import type { PageData } from '../page/page-data.ts';
 

@@ -1,6 +1,6 @@
 import { type DocumentNode, InMemoryCache, type OperationVariables } from '@apollo/client';
 import { getMainDefinition, print } from '@apollo/client/utilities';
-import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
+import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/server-kit/executor';
 
 /** Executes an operation and returns its answer as JSON, which is written into the page as it is. */
 export type TextExecutor = (request: GraphqlRequest) => Promise<string>;

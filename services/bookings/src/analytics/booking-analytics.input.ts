@@ -1,5 +1,5 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { LocalDateScalar } from '@larkfare/service-kit';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { BookingState } from '../bookings/booking.entity.ts';
 

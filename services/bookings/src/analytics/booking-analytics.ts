@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, londonToday } from '@larkfare/london-dates';
-import { allOf, query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { allOf } from '@larkfare/data-kit/paging';
 import { BookingState } from '../bookings/booking.entity.ts';
 import { bookingConditions } from '../bookings/booking-filter.ts';
 import { type Bookings } from '../bookings-context.ts';

@@ -1,4 +1,4 @@
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { addDays } from '@larkfare/london-dates';
 import { type Channel } from '../mail/office-notices.rules.ts';
 import { bookingInput, today } from '../testing/test-bookings.ts';

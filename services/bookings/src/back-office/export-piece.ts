@@ -1,11 +1,7 @@
-import {
-  badInput,
-  columnsOf,
-  type Condition,
-  query,
-  type RecordEntity,
-  type RecordType,
-} from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { type Condition } from '@larkfare/data-kit/paging';
+import { columnsOf, type RecordEntity, type RecordType } from '@larkfare/data-kit/records';
+import { badInput } from '@larkfare/server-kit/executor';
 import { isId } from '@larkfare/text-rules';
 import { type DataSource } from 'typeorm';
 import { type CsvColumns, toCsv } from './csv.ts';

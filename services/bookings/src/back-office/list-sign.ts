@@ -1,4 +1,4 @@
-import { queryService, unavailable } from '@larkfare/service-kit';
+import { queryService, unavailable } from '@larkfare/server-kit/executor';
 import { type BookingsContext } from '../bookings-context.ts';
 import { SignForExportsDocument } from './list-sign.generated.ts';
 

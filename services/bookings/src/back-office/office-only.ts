@@ -1,4 +1,4 @@
-import { type SubgraphContext } from '@larkfare/service-kit';
+import { type SubgraphContext } from '@larkfare/data-kit/subgraph';
 
 /**
  * What the office writes on a request is for the office: a visitor who sends the same request again gets the same

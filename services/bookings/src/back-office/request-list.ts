@@ -1,11 +1,5 @@
-import {
-  allOf,
-  type Condition,
-  type CountedPage,
-  pageRequest,
-  recordPage,
-  type RecordType,
-} from '@larkfare/service-kit';
+import { allOf, type Condition, type CountedPage, pageRequest } from '@larkfare/data-kit/paging';
+import { recordPage, type RecordType } from '@larkfare/data-kit/records';
 import { isId } from '@larkfare/text-rules';
 import { Arg, type ClassType, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { type FindOptionsWhere } from 'typeorm';

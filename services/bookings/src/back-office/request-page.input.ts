@@ -1,4 +1,4 @@
-import { type CountedPage, pageType } from '@larkfare/service-kit';
+import { type CountedPage, pageType } from '@larkfare/data-kit/paging';
 import { type ClassType, Field, ObjectType } from 'type-graphql';
 
 /** The GraphQL type for a page of customer requests. */

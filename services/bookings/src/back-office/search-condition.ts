@@ -1,4 +1,4 @@
-import { allOf, type Condition, searchedWords } from '@larkfare/service-kit';
+import { allOf, type Condition, searchedWords } from '@larkfare/data-kit/paging';
 
 /** A telephone number within a search text, with the signs that people and address books write. */
 const typedNumber = /[+(]?\d[\d\s\p{Pd}\p{Zs}\p{Cf}().+/]*\d/gu;

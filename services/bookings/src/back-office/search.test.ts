@@ -1,5 +1,5 @@
 import { fold } from '@larkfare/text-rules';
-import { openDatabase, query } from '@larkfare/service-kit';
+import { openDatabase, query } from '@larkfare/data-kit/database';
 import { startOffice, type TestOffice } from '../testing/test-office.ts';
 import { searchCondition } from './search-condition.ts';
 

@@ -1,4 +1,4 @@
-import { type FieldProblem } from '@larkfare/service-kit';
+import { type FieldProblem } from '@larkfare/data-kit/refusals';
 import { toText, toProblems } from '@larkfare/text-rules';
 import { noteProblem, officePriceProblem } from '../back-office/office-note.rules.ts';
 import {

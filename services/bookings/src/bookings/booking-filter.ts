@@ -1,5 +1,5 @@
 import { isId } from '@larkfare/text-rules';
-import { type Condition } from '@larkfare/service-kit';
+import { type Condition } from '@larkfare/data-kit/paging';
 import { searchCondition } from '../back-office/search-condition.ts';
 import { type BookingFilterInput } from './booking.input.ts';
 

@@ -1,18 +1,20 @@
+import { query } from '@larkfare/data-kit/database';
 import {
   deleteMutation,
   type EditableRecords,
+  type Saved,
+  type Update,
+  updateMutation,
+  updateRecord,
+} from '@larkfare/data-kit/records';
+import {
   FieldProblem,
   InvalidInput,
   NotFound,
   type Problem,
-  query,
   refuseInput,
-  type Saved,
   Stale,
-  type Update,
-  updateMutation,
-  updateRecord,
-} from '@larkfare/service-kit';
+} from '@larkfare/data-kit/refusals';
 import { listSign } from '../back-office/list-sign.ts';
 import { requestById, requestList } from '../back-office/request-list.ts';
 import { type BookingsContext } from '../bookings-context.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@larkfare/service-kit';
+import { openDatabase } from '@larkfare/data-kit/database';
 import { pino } from 'pino';
 import { bookingInput, startBookings } from '../testing/test-bookings.ts';
 import { type BookingRequest } from './booking-request.rules.ts';

@@ -1,4 +1,5 @@
-import { InvalidInput, NotFound, Problem, saveResult } from '@larkfare/service-kit';
+import { saveResult } from '@larkfare/data-kit/records';
+import { InvalidInput, NotFound, Problem } from '@larkfare/data-kit/refusals';
 import { type TravelClass } from '@larkfare/travellers';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { RequestTripInput } from '../customer/customer-trip.input.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@larkfare/london-dates';
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { startBookingRequests } from '../testing/booking-requests.ts';
 import { otherFlightId } from '../testing/fake-catalogue.ts';
 import { today } from '../testing/test-bookings.ts';

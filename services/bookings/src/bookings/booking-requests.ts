@@ -1,5 +1,7 @@
 import { londonToday } from '@larkfare/london-dates';
-import { constraintViolation, NotFound, Problem, refuseInput, Saved } from '@larkfare/service-kit';
+import { constraintViolation } from '@larkfare/data-kit/database';
+import { Saved } from '@larkfare/data-kit/records';
+import { NotFound, Problem, refuseInput } from '@larkfare/data-kit/refusals';
 import { toProblems } from '@larkfare/text-rules';
 import { type EntityManager } from 'typeorm';
 import { type Bookings } from '../bookings-context.ts';

@@ -1,5 +1,7 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { InvalidInput, LocalDateScalar, NotFound, saveResult, Stale } from '@larkfare/service-kit';
+import { saveResult } from '@larkfare/data-kit/records';
+import { InvalidInput, NotFound, Stale } from '@larkfare/data-kit/refusals';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { requestPageType } from '../back-office/request-page.input.ts';
 import { EditTripInput } from '../customer/customer-trip.input.ts';

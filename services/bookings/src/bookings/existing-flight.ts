@@ -1,11 +1,10 @@
+import { FieldProblem, InvalidInput } from '@larkfare/data-kit/refusals';
 import {
-  FieldProblem,
   type GraphqlExecutor,
-  InvalidInput,
   queryService,
   unavailable,
   type RequestHeaders,
-} from '@larkfare/service-kit';
+} from '@larkfare/server-kit/executor';
 import { type Logger } from 'pino';
 import { FlightByCodesDocument, type FlightByCodesQuery } from './existing-flight.generated.ts';
 import { type FlightCodes } from './flight-codes.rules.ts';

@@ -1,4 +1,4 @@
-import { type GraphqlExecutor, queryService, unavailable } from '@larkfare/service-kit';
+import { type GraphqlExecutor, queryService, unavailable } from '@larkfare/server-kit/executor';
 import { type Logger } from 'pino';
 import { type BookingRequest, toOfferVariables } from './booking-request.rules.ts';
 import { OfferToBookDocument, type OfferToBookQuery } from './flight-offer.generated.ts';

@@ -1,4 +1,5 @@
-import { constraintViolation, query, Saved } from '@larkfare/service-kit';
+import { constraintViolation, query } from '@larkfare/data-kit/database';
+import { Saved } from '@larkfare/data-kit/records';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { isDuplicate, lockDuplicates } from '../customer/customer-requests.ts';
 import { IdempotencyKeyReused } from './booking-request.input.ts';

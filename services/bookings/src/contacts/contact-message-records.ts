@@ -1,10 +1,10 @@
 import {
   deleteMutation,
   type EditableRecords,
-  refuseInput,
   updateMutation,
   updateRecord,
-} from '@larkfare/service-kit';
+} from '@larkfare/data-kit/records';
+import { refuseInput } from '@larkfare/data-kit/refusals';
 import { requestList, requestPieces } from '../back-office/request-list.ts';
 import { enquiryConditions } from '../enquiries/enquiry-filter.ts';
 import { EnquiryFilterInput } from '../enquiries/enquiry-filter.input.ts';

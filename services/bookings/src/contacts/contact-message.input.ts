@@ -1,4 +1,5 @@
-import { InvalidInput, NotFound, saveResult, Stale } from '@larkfare/service-kit';
+import { saveResult } from '@larkfare/data-kit/records';
+import { InvalidInput, NotFound, Stale } from '@larkfare/data-kit/refusals';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { requestPageType } from '../back-office/request-page.input.ts';
 import { pieceType } from '../back-office/export-piece.input.ts';

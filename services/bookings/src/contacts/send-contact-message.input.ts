@@ -1,4 +1,5 @@
-import { InvalidInput, saveResult, TooManyRequests } from '@larkfare/service-kit';
+import { saveResult } from '@larkfare/data-kit/records';
+import { InvalidInput, TooManyRequests } from '@larkfare/data-kit/refusals';
 import { Field, InputType } from 'type-graphql';
 import { ContactMessage } from './contact-message.entity.ts';
 import { type ContactMessageRequest } from './contact-message.rules.ts';

@@ -1,4 +1,5 @@
-import { type Problem, type Saved } from '@larkfare/service-kit';
+import { type Saved } from '@larkfare/data-kit/records';
+import { type Problem } from '@larkfare/data-kit/refusals';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { FormProofInput } from '../forms/form-proof.input.ts';
 import { type BookingsContext } from '../bookings-context.ts';

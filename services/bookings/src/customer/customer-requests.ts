@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newId, query } from '@larkfare/service-kit';
+import { newId, query } from '@larkfare/data-kit/database';
 import { type DeepPartial, type EntityManager, type ObjectType } from 'typeorm';
 import { type CustomerRequest } from './customer-request.entity.ts';
 import { type ReferenceKind, toReference } from './reference.rules.ts';

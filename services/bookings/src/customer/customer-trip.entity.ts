@@ -1,5 +1,5 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { LocalDateScalar } from '@larkfare/service-kit';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { CustomerRequest } from './customer-request.entity.ts';

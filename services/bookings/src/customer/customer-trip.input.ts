@@ -1,5 +1,5 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { LocalDateScalar } from '@larkfare/service-kit';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, InputType, Int } from 'type-graphql';
 
 /** What a customer sends with a booking request and with a quote request. */

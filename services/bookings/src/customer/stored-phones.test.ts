@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { migrate, openDatabase } from '@larkfare/service-kit';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { migrate, openDatabase } from '@larkfare/data-kit/database';
+import { testDatabase } from '@larkfare/data-kit/testing';
 import { migrations } from '../index.ts';
 import { catalogueMigrations } from '../testing/test-bookings.ts';
 import { toPhone } from './phone.rules.ts';

@@ -1,5 +1,6 @@
 import { addDays } from '@larkfare/london-dates';
-import { type GraphqlExecutor, openDatabase } from '@larkfare/service-kit';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { type DataSource } from 'typeorm';
 import { loadDemonstration } from '../index.ts';
 import {

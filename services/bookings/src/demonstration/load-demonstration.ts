@@ -1,5 +1,6 @@
 import { type LocalDate, tomorrow } from '@larkfare/london-dates';
-import { type GraphqlExecutor, query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { popularFlights } from './offered-flight.ts';
 import { planBookings } from './plan-bookings.rules.ts';

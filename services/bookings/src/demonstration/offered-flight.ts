@@ -1,5 +1,5 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { type GraphqlExecutor, queryService } from '@larkfare/service-kit';
+import { type GraphqlExecutor, queryService } from '@larkfare/server-kit/executor';
 import {
   DemonstrationOffersDocument,
   type DemonstrationOffersQuery,

@@ -1,4 +1,4 @@
-import { readJson } from '@larkfare/service-kit';
+import { readJson } from '@larkfare/server-kit/files';
 import { z } from 'zod';
 
 const texts = z.array(z.string().trim().min(1)).min(1);

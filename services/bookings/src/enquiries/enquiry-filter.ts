@@ -1,4 +1,4 @@
-import { type Condition } from '@larkfare/service-kit';
+import { type Condition } from '@larkfare/data-kit/paging';
 import { searchCondition } from '../back-office/search-condition.ts';
 import { type EnquiryFilterInput } from './enquiry-filter.input.ts';
 

@@ -1,4 +1,6 @@
-import { InvalidInput, networkOf, Saved, TooManyRequests } from '@larkfare/service-kit';
+import { Saved } from '@larkfare/data-kit/records';
+import { InvalidInput, TooManyRequests } from '@larkfare/data-kit/refusals';
+import { networkOf } from '@larkfare/server-kit/network';
 import { toProblems } from '@larkfare/text-rules';
 import { type DeepPartial, type EntityManager, type ObjectType } from 'typeorm';
 import { type Bookings, type BookingsContext } from '../bookings-context.ts';

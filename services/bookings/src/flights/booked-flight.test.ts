@@ -1,4 +1,5 @@
-import { inProcessExecutor, openDatabase } from '@larkfare/service-kit';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
 import { subgraphSchema } from '../subgraph.ts';
 import { bookingInput, startBookings, type TestBookings } from '../testing/test-bookings.ts';
 import { flightId, otherFlightId } from '../testing/fake-catalogue.ts';

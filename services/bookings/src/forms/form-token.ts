@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { toHash } from '../customer/customer-requests.ts';
 import { type TokenFound } from './form-token.rules.ts';

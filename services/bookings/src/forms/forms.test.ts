@@ -1,4 +1,4 @@
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { officeEmail } from '../testing/test-bookings.ts';
 import { startEnquiries } from '../testing/test-enquiries.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type EntityManager } from 'typeorm';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type EntityManager } from 'typeorm';
 
 /** Deletes what is used up: idempotency keys after a week, counts and form tokens after two days. */

@@ -1,4 +1,4 @@
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { mailServer } from '../testing/mail-server.ts';
 import { bookingInput, officeEmail } from '../testing/test-bookings.ts';
 import { startOffice, type TestOffice } from '../testing/test-office.ts';

@@ -1,5 +1,5 @@
-import { startJobWorker } from '@larkfare/service-kit/jobs';
-import { deleteMailsAbout, endedBy } from '@larkfare/service-kit/mail';
+import { startJobWorker } from '@larkfare/data-kit/jobs';
+import { deleteMailsAbout, endedBy } from '@larkfare/server-kit/mail';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
 import { deleteExpired } from '../personal-data/delete-expired.ts';

@@ -1,4 +1,4 @@
-import { newId, query } from '@larkfare/service-kit';
+import { newId, query } from '@larkfare/data-kit/database';
 import { type EntityManager } from 'typeorm';
 import { countThisHour, nextHour } from '../forms/hourly-counts.ts';
 import { type MailedRecord, queueMail } from './mail-jobs.ts';

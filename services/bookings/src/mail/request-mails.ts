@@ -1,5 +1,5 @@
-import { type RecordType } from '@larkfare/service-kit';
-import { type Mail } from '@larkfare/service-kit/mail';
+import { type RecordType } from '@larkfare/data-kit/records';
+import { type Mail } from '@larkfare/server-kit/mail';
 import { type CustomerRequest } from '../customer/customer-request.entity.ts';
 import { type MailSubject } from './mail-jobs.ts';
 import { type SiteFacts } from './site-facts.ts';

@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { mailSubjects, type MailSubject } from './mail-jobs.ts';

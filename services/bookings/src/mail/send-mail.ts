@@ -1,11 +1,12 @@
-import { type GraphqlExecutor, query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import {
   isRefusedForGood,
   type Mail,
   type MailServerError,
   type MailTransport,
   toMessageId,
-} from '@larkfare/service-kit/mail';
+} from '@larkfare/server-kit/mail';
 import { type Logger } from 'pino';
 import { type EntityManager } from 'typeorm';
 import { type CustomerRequest } from '../customer/customer-request.entity.ts';

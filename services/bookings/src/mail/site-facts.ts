@@ -1,4 +1,4 @@
-import { type GraphqlExecutor, queryService } from '@larkfare/service-kit';
+import { type GraphqlExecutor, queryService } from '@larkfare/server-kit/executor';
 import { FactsForMailsDocument } from './site-facts.generated.ts';
 
 /** What a mail to a customer says about the site. */

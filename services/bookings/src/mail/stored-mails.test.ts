@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@larkfare/service-kit';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { migrate } from '@larkfare/data-kit/database';
+import { testDatabase } from '@larkfare/data-kit/testing';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { migrations } from '../index.ts';

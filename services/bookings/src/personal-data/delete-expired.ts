@@ -1,6 +1,7 @@
 import { londonToday } from '@larkfare/london-dates';
-import { query, setAuditUser } from '@larkfare/service-kit';
-import { deleteMailsBefore } from '@larkfare/service-kit/mail';
+import { setAuditUser } from '@larkfare/data-kit/changes';
+import { query } from '@larkfare/data-kit/database';
+import { deleteMailsBefore } from '@larkfare/server-kit/mail';
 import { type Logger } from 'pino';
 import { type EntityManager } from 'typeorm';
 import { type FirstDays, firstDays } from './retention.rules.ts';

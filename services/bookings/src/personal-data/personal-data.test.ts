@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { startOffice, type TestOffice } from '../testing/test-office.ts';
 
 let server: TestOffice;

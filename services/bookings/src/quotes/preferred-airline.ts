@@ -1,4 +1,4 @@
-import { type GraphqlExecutor, queryService } from '@larkfare/service-kit';
+import { type GraphqlExecutor, queryService } from '@larkfare/server-kit/executor';
 import { type Logger } from 'pino';
 import { AirlineToPreferDocument } from './preferred-airline.generated.ts';
 

@@ -1,16 +1,18 @@
 import {
   deleteMutation,
   type EditableRecords,
+  type Saved,
+  type Update,
+  updateMutation,
+  updateRecord,
+} from '@larkfare/data-kit/records';
+import {
   InvalidInput,
   NotFound,
   type Problem,
   refuseInput,
-  type Saved,
   Stale,
-  type Update,
-  updateMutation,
-  updateRecord,
-} from '@larkfare/service-kit';
+} from '@larkfare/data-kit/refusals';
 import { isId } from '@larkfare/text-rules';
 import { listSign } from '../back-office/list-sign.ts';
 import { requestById, requestList, requestPieces } from '../back-office/request-list.ts';

@@ -1,4 +1,5 @@
-import { InvalidInput, saveResult, TooManyRequests } from '@larkfare/service-kit';
+import { saveResult } from '@larkfare/data-kit/records';
+import { InvalidInput, TooManyRequests } from '@larkfare/data-kit/refusals';
 import { Field, ID, InputType } from 'type-graphql';
 import { RequestTripInput } from '../customer/customer-trip.input.ts';
 import { type QuoteRequest } from './quote-request.rules.ts';

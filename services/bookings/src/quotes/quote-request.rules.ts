@@ -1,4 +1,4 @@
-import { type FieldProblem } from '@larkfare/service-kit';
+import { type FieldProblem } from '@larkfare/data-kit/refusals';
 import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
 import { isId, toText, toProblems } from '@larkfare/text-rules';
 import { infantsProblem, travellersProblem } from '@larkfare/travellers';

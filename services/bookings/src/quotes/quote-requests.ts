@@ -1,5 +1,6 @@
 import { londonToday } from '@larkfare/london-dates';
-import { InvalidInput, type Problem, refuseInput, type Saved } from '@larkfare/service-kit';
+import { type Saved } from '@larkfare/data-kit/records';
+import { InvalidInput, type Problem, refuseInput } from '@larkfare/data-kit/refusals';
 import { type BookingsContext } from '../bookings-context.ts';
 import { formProblems, submitEnquiry } from '../enquiries/submit-enquiry.ts';
 import { type FormProofInput } from '../forms/form-proof.input.ts';

@@ -1,4 +1,5 @@
-import { InvalidInput, NotFound, saveResult, Stale } from '@larkfare/service-kit';
+import { saveResult } from '@larkfare/data-kit/records';
+import { InvalidInput, NotFound, Stale } from '@larkfare/data-kit/refusals';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { EditTripInput } from '../customer/customer-trip.input.ts';
 import { requestPageType } from '../back-office/request-page.input.ts';

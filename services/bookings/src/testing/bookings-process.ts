@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/service-kit';
-import { eventually, freePorts } from '@larkfare/service-kit/testing';
+import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import { eventually, freePorts } from '@larkfare/server-kit/testing';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 

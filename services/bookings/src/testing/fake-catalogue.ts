@@ -1,5 +1,5 @@
-import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/service-kit';
-import { fakeGraph, refusal, unavailable } from '@larkfare/service-kit/testing';
+import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import { fakeGraph, refusal, unavailable } from '@larkfare/server-kit/testing';
 import { type Client } from 'pg';
 
 const id = (last: number) => `0192f000-0000-7000-8000-${String(last).padStart(12, '0')}`;

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { type GraphqlAnswer, type GraphqlExecutor, tokenKind } from '@larkfare/service-kit';
-import { fakeGraph, unavailable } from '@larkfare/service-kit/testing';
+import { tokenKind } from '@larkfare/server-kit/administrator';
+import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import { fakeGraph, unavailable } from '@larkfare/server-kit/testing';
 
 const administrators = {
   ada: { id: '0192f000-0000-7000-8000-0000000000a1', email: 'ada@larkfare.example' },

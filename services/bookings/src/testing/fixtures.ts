@@ -1,4 +1,4 @@
-import { newId } from '@larkfare/service-kit';
+import { newId } from '@larkfare/data-kit/database';
 import { type TestBookings } from './test-bookings.ts';
 import { airlineId, arrivalAirportId, departureAirportId, flightId } from './fake-catalogue.ts';
 

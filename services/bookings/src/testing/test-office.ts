@@ -1,4 +1,4 @@
-import { type GraphqlAnswer } from '@larkfare/service-kit';
+import { type GraphqlAnswer } from '@larkfare/server-kit/executor';
 import { type BookingsOptions } from '../index.ts';
 import { startBookings } from './test-bookings.ts';
 import { type AdministratorName, fakeContent } from './fake-content.ts';

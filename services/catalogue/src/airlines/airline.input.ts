@@ -1,4 +1,4 @@
-import { pageType } from '@larkfare/service-kit';
+import { pageType } from '@larkfare/data-kit/paging';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { Airline } from './airline.entity.ts';
 import { type AirlineValues, type HeadedTextValues } from './airline.rules.ts';

@@ -1,4 +1,4 @@
-import { largestPage, pageOf, pageRequest } from '@larkfare/service-kit';
+import { largestPage, pageOf, pageRequest } from '@larkfare/data-kit/paging';
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { bookableOnly } from '../bookable/bookable.input.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';

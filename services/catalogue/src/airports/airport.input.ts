@@ -1,4 +1,4 @@
-import { pageType } from '@larkfare/service-kit';
+import { pageType } from '@larkfare/data-kit/paging';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Airport } from './airport.entity.ts';
 import { type AirportValues } from './airport.rules.ts';

@@ -1,4 +1,4 @@
-import { pageOf, pageRequest } from '@larkfare/service-kit';
+import { pageOf, pageRequest } from '@larkfare/data-kit/paging';
 import { isId } from '@larkfare/text-rules';
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';

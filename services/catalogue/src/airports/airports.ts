@@ -1,10 +1,6 @@
-import {
-  type PageOf,
-  type PageRequest,
-  query,
-  recordPage,
-  searchedWords,
-} from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { type PageOf, type PageRequest, searchedWords } from '@larkfare/data-kit/paging';
+import { recordPage } from '@larkfare/data-kit/records';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { Airport } from './airport.entity.ts';
 

@@ -1,4 +1,4 @@
-import { pageType } from '@larkfare/service-kit';
+import { pageType } from '@larkfare/data-kit/paging';
 import { Arg, ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Location } from '../locations/location.entity.ts';

@@ -1,4 +1,4 @@
-import { pageOf, pageRequest, largestPage } from '@larkfare/service-kit';
+import { pageOf, pageRequest, largestPage } from '@larkfare/data-kit/paging';
 import { Arg, Args, Ctx, Directive, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Airline } from '../airlines/airline.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';

@@ -1,4 +1,4 @@
-import { type FieldProblem } from '@larkfare/service-kit';
+import { type FieldProblem } from '@larkfare/data-kit/refusals';
 import { fold, toProblems } from '@larkfare/text-rules';
 import { choiceProblem } from '../id.rules.ts';
 import { requiredProblem, toLine } from '../text.rules.ts';

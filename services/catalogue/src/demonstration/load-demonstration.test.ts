@@ -1,5 +1,5 @@
-import { openDatabase } from '@larkfare/service-kit';
-import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { testDatabase, type TestDatabase } from '@larkfare/data-kit/testing';
 import { type DataSource } from 'typeorm';
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts';
 

@@ -1,4 +1,6 @@
-import { newId, type Problem, query, refuseInput, write } from '@larkfare/service-kit';
+import { newId, query } from '@larkfare/data-kit/database';
+import { write } from '@larkfare/data-kit/records';
+import { type Problem, refuseInput } from '@larkfare/data-kit/refusals';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Flight } from './flight.entity.ts';
 import { FlightFound } from './flight.input.ts';

@@ -3,7 +3,7 @@ import {
   queryService,
   type RequestHeaders,
   unavailable,
-} from '@larkfare/service-kit';
+} from '@larkfare/server-kit/executor';
 import { CanDeleteFlightDocument } from './flight-bookings.generated.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { FieldProblem, InvalidInput, query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { FieldProblem, InvalidInput } from '@larkfare/data-kit/refusals';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { FlightFound } from './flight.input.ts';
 

@@ -1,4 +1,4 @@
-import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { type Airline } from '../airlines/airline.entity.ts';
 import { type Airport } from '../airports/airport.entity.ts';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';

@@ -1,12 +1,11 @@
 import {
-  AlreadyExists,
   deleteMutation,
   type EditableRecords,
-  refuseInput,
   saveResult,
   updateMutation,
   updateRecord,
-} from '@larkfare/service-kit';
+} from '@larkfare/data-kit/records';
+import { AlreadyExists, refuseInput } from '@larkfare/data-kit/refusals';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { goneSentence } from '../id.rules.ts';
 import { Flight } from './flight.entity.ts';

@@ -1,4 +1,4 @@
-import { InvalidInput } from '@larkfare/service-kit';
+import { InvalidInput } from '@larkfare/data-kit/refusals';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Flight } from './flight.entity.ts';
 import { TravelClass, type TypedPrice } from './monthly-price.rules.ts';

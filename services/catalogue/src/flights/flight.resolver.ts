@@ -1,4 +1,4 @@
-import { type InvalidInput, type Problem } from '@larkfare/service-kit';
+import { type InvalidInput, type Problem } from '@larkfare/data-kit/refusals';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airports/airport.entity.ts';

@@ -1,4 +1,4 @@
-import { type FieldProblem } from '@larkfare/service-kit';
+import { type FieldProblem } from '@larkfare/data-kit/refusals';
 import { isId, toProblems } from '@larkfare/text-rules';
 
 /** The three that make a flight what it is; there is one flight of an airline between two airports. */

@@ -1,4 +1,4 @@
-import { InvalidInput } from '@larkfare/service-kit';
+import { InvalidInput } from '@larkfare/data-kit/refusals';
 import { choices } from './flight.rules.ts';
 
 const unknown = (field: keyof typeof choices) => () =>

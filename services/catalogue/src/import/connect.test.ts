@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseEnvironment, ensureLogin } from '@larkfare/service-kit';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { databaseEnvironment, ensureLogin } from '@larkfare/data-kit/database';
+import { testDatabase } from '@larkfare/data-kit/testing';
 import pg from 'pg';
 import { migrations } from '../index.ts';
 import { connectToCatalogue, importSettings } from './connect.ts';

@@ -6,7 +6,7 @@ import {
   migrate,
   openDatabase,
   withRoles,
-} from '@larkfare/service-kit';
+} from '@larkfare/data-kit/database';
 import { type ClientBase } from 'pg';
 import { z } from 'zod';
 

@@ -1,12 +1,9 @@
 // npm run import -- <folder or file> …   Loads OpenFlights, OurAirports and prices.csv: docs/import.md
 import './small-heap.ts'; // First, so that it holds from the start.
 import { join } from 'node:path';
-import {
-  databaseEnvironment,
-  endWithProblem,
-  makePrivateFolder,
-  newId,
-} from '@larkfare/service-kit';
+import { databaseEnvironment, newId } from '@larkfare/data-kit/database';
+import { makePrivateFolder } from '@larkfare/server-kit/files';
+import { endWithProblem } from '@larkfare/server-kit/process';
 import { type ClientBase } from 'pg';
 import { connectToCatalogue, importSettings } from './connect.ts';
 import { findFiles, NothingToImport } from './find-files.ts';

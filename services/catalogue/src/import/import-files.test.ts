@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId, openDatabase } from '@larkfare/service-kit';
-import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
+import { newId, openDatabase } from '@larkfare/data-kit/database';
+import { testDatabase, type TestDatabase } from '@larkfare/data-kit/testing';
 import { type ClientBase } from 'pg';
 import { type DataSource, type QueryRunner } from 'typeorm';
 import { findFiles, NothingToImport } from './find-files.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId } from '@larkfare/service-kit';
+import { newId } from '@larkfare/data-kit/database';
 import { type ClientBase } from 'pg';
 import { startThreeAirports } from '../testing/three-airports.ts';
 import { importFiles } from './import-files.ts';

@@ -1,11 +1,5 @@
-import {
-  AlreadyExists,
-  InvalidInput,
-  recordMutations,
-  type Records,
-  refuseInput,
-  saveResult,
-} from '@larkfare/service-kit';
+import { recordMutations, type Records, saveResult } from '@larkfare/data-kit/records';
+import { AlreadyExists, InvalidInput, refuseInput } from '@larkfare/data-kit/refusals';
 import { airportsByLocations } from '../airports/airports.ts';
 import { goneSentence } from '../id.rules.ts';
 import { Location } from './location.entity.ts';

@@ -1,4 +1,5 @@
-import { type PageOf, type PageRequest, recordPage, searchedWords } from '@larkfare/service-kit';
+import { type PageOf, type PageRequest, searchedWords } from '@larkfare/data-kit/paging';
+import { recordPage } from '@larkfare/data-kit/records';
 import { type DataSource } from 'typeorm';
 import { Location } from './location.entity.ts';
 

@@ -1,4 +1,4 @@
-import { RecordEntity } from '@larkfare/service-kit';
+import { RecordEntity } from '@larkfare/data-kit/records';
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Dealings } from './location.rules.ts';

@@ -1,4 +1,5 @@
-import { LocalDateScalar, pageType } from '@larkfare/service-kit';
+import { pageType } from '@larkfare/data-kit/paging';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Location } from './location.entity.ts';
 import { Dealings, type LocationValues } from './location.rules.ts';

@@ -1,4 +1,5 @@
-import { LocalDateScalar, pageOf, pageRequest } from '@larkfare/service-kit';
+import { pageOf, pageRequest } from '@larkfare/data-kit/paging';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { isId } from '@larkfare/text-rules';
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Airport } from '../airports/airport.entity.ts';

@@ -1,5 +1,5 @@
-import { eventually } from '@larkfare/service-kit/testing';
-import { inProcessExecutor } from '@larkfare/service-kit';
+import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
+import { eventually } from '@larkfare/server-kit/testing';
 import pg from 'pg';
 import { plainSearch } from '../testing/search.ts';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';

@@ -1,4 +1,6 @@
-import { coalesced, listen, observeGauges, openDatabase, waitMs } from '@larkfare/service-kit';
+import { listen, openDatabase } from '@larkfare/data-kit/database';
+import { observeGauges } from '@larkfare/server-kit/telemetry';
+import { coalesced, waitMs } from '@larkfare/server-kit/waiting';
 import { type ClientBase } from 'pg';
 import { type EntityManager } from 'typeorm';
 import { Airport } from '../airports/airport.entity.ts';

@@ -1,5 +1,6 @@
 import { fold } from '@larkfare/text-rules';
-import { columnsOf, query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { columnsOf } from '@larkfare/data-kit/records';
 import { LRUCache } from 'lru-cache';
 import { type EntityManager } from 'typeorm';
 import { Airport } from '../airports/airport.entity.ts';

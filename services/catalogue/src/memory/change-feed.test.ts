@@ -1,4 +1,4 @@
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import { type DataSource } from 'typeorm';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 import { changeFeed, type Changes, pruneFeed } from './change-feed.ts';

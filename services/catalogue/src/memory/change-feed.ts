@@ -1,4 +1,5 @@
-import { query, recordDuration } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { recordDuration } from '@larkfare/server-kit/telemetry';
 import { type DataSource, type EntityManager } from 'typeorm';
 
 /** What changed since the last read. */

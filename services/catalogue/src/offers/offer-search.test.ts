@@ -1,4 +1,4 @@
-import { query as ask } from '@larkfare/service-kit';
+import { query as ask } from '@larkfare/data-kit/database';
 import fc from 'fast-check';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { TravelClass } from '../flights/monthly-price.rules.ts';

@@ -1,10 +1,5 @@
-import {
-  AlreadyExists,
-  recordMutations,
-  type Records,
-  refuseInput,
-  saveResult,
-} from '@larkfare/service-kit';
+import { recordMutations, type Records, saveResult } from '@larkfare/data-kit/records';
+import { AlreadyExists, refuseInput } from '@larkfare/data-kit/refusals';
 import { goneSentence } from '../id.rules.ts';
 import { Region } from './region.entity.ts';
 import { RegionInput } from './region.input.ts';

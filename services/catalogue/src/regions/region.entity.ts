@@ -1,4 +1,4 @@
-import { RecordEntity } from '@larkfare/service-kit';
+import { RecordEntity } from '@larkfare/data-kit/records';
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 

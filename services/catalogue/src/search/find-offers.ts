@@ -1,5 +1,5 @@
 import { londonToday } from '@larkfare/london-dates';
-import { badInput } from '@larkfare/service-kit';
+import { badInput } from '@larkfare/server-kit/executor';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { type CatalogueNames } from '../memory/catalogue-names.ts';
 import {

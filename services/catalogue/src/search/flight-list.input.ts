@@ -1,4 +1,5 @@
-import { LocalDateScalar, pageType } from '@larkfare/service-kit';
+import { pageType } from '@larkfare/data-kit/paging';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Flight } from '../flights/flight.entity.ts';
 import { FlightOffer } from './flight-offer.input.ts';

@@ -1,4 +1,4 @@
-import { existingPage, totalPages } from '@larkfare/service-kit';
+import { existingPage, totalPages } from '@larkfare/data-kit/paging';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { findOffers } from './find-offers.ts';

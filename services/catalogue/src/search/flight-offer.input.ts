@@ -1,4 +1,4 @@
-import { LocalDateScalar } from '@larkfare/service-kit';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { TripType } from './search.rules.ts';
 

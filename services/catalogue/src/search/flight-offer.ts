@@ -1,5 +1,5 @@
 import { londonToday, monthOf } from '@larkfare/london-dates';
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { isId } from '@larkfare/text-rules';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { type FlightOffer } from './flight-offer.input.ts';

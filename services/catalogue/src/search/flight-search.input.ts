@@ -1,4 +1,5 @@
-import { LocalDateScalar, pageType } from '@larkfare/service-kit';
+import { pageType } from '@larkfare/data-kit/paging';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { FlightListInput } from './flight-list.input.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@larkfare/service-kit';
+import { newId } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airports/airport.entity.ts';

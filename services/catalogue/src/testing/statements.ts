@@ -1,5 +1,5 @@
 import { type EventEmitter } from 'node:events';
-import { inProcessExecutor } from '@larkfare/service-kit';
+import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { type TestCatalogue } from './test-catalogue.ts';
 

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import {
-  type GraphqlAnswer,
-  type GraphqlExecutor,
-  inProcessExecutor,
-  openDatabase,
-  type Service,
-} from '@larkfare/service-kit';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { inProcessExecutor, type Service } from '@larkfare/data-kit/subgraph';
+import { testDatabase } from '@larkfare/data-kit/testing';
+import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import pg from 'pg';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airports/airport.entity.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@larkfare/service-kit';
+import { newId } from '@larkfare/data-kit/database';
 import { startCatalogue, type TestCatalogue } from './test-catalogue.ts';
 
 /**

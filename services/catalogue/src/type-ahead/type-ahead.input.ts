@@ -1,4 +1,4 @@
-import { pageType } from '@larkfare/service-kit';
+import { pageType } from '@larkfare/data-kit/paging';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'What a type-ahead shows of an airport.' })

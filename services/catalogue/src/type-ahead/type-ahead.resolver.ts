@@ -1,4 +1,4 @@
-import { pageOf, pageRequest } from '@larkfare/service-kit';
+import { pageOf, pageRequest } from '@larkfare/data-kit/paging';
 import { Arg, Ctx, Directive, Int, Query, Resolver } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { AirportSuggestion, AirportSuggestionPage } from './type-ahead.input.ts';

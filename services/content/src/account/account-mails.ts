@@ -1,4 +1,4 @@
-import { type Mail } from '@larkfare/service-kit/mail';
+import { type Mail } from '@larkfare/server-kit/mail';
 
 /** The site that a mail is about. */
 export interface MailSite {

@@ -1,4 +1,4 @@
-import { InvalidInput, Problem, TooManyRequests } from '@larkfare/service-kit';
+import { InvalidInput, Problem, TooManyRequests } from '@larkfare/data-kit/refusals';
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'The administrator who asks.' })

@@ -1,4 +1,4 @@
-import { TooManyRequests } from '@larkfare/service-kit';
+import { TooManyRequests } from '@larkfare/data-kit/refusals';
 import { counted, isId } from '@larkfare/text-rules';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';

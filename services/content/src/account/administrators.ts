@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Administrator, newId, query } from '@larkfare/service-kit';
+import { newId, query } from '@larkfare/data-kit/database';
+import { type Administrator } from '@larkfare/server-kit/administrator';
 import { hasUnprintable } from '@larkfare/text-rules';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { toAccountEmail } from './account.rules.ts';

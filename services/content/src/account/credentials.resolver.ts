@@ -1,4 +1,4 @@
-import { type InvalidInput } from '@larkfare/service-kit';
+import { type InvalidInput } from '@larkfare/data-kit/refusals';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';

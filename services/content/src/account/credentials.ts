@@ -1,11 +1,11 @@
+import { withAuditUser } from '@larkfare/data-kit/changes';
 import {
   FieldProblem,
   InvalidInput,
   Problem,
-  requireAdministrator,
   type TooManyRequests,
-  withAuditUser,
-} from '@larkfare/service-kit';
+} from '@larkfare/data-kit/refusals';
+import { requireAdministrator } from '@larkfare/data-kit/subgraph';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
 import { type ChangePasswordResult, PasswordChanged } from './account.input.ts';

@@ -1,15 +1,8 @@
-import {
-  type Administrator,
-  constraintViolation,
-  FieldProblem,
-  InvalidInput,
-  newId,
-  Problem,
-  query,
-  refuseInput,
-  requireAdministrator,
-  withAuditUser,
-} from '@larkfare/service-kit';
+import { withAuditUser } from '@larkfare/data-kit/changes';
+import { constraintViolation, newId, query } from '@larkfare/data-kit/database';
+import { FieldProblem, InvalidInput, Problem, refuseInput } from '@larkfare/data-kit/refusals';
+import { requireAdministrator } from '@larkfare/data-kit/subgraph';
+import { type Administrator } from '@larkfare/server-kit/administrator';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';

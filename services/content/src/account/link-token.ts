@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { FieldProblem, InvalidInput } from '@larkfare/service-kit';
+import { FieldProblem, InvalidInput } from '@larkfare/data-kit/refusals';
 
 /** A token for a mailed link, and its hash, which alone is stored. */
 export function newLinkToken(): { token: string; tokenHash: Buffer } {

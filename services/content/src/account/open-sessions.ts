@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { type AccountSession } from './account.input.ts';
 import { isSessionLive, type Session, sessionLimitMs } from './account.rules.ts';

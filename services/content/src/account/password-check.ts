@@ -1,4 +1,5 @@
-import { type SessionClaims, TooManyRequests } from '@larkfare/service-kit';
+import { TooManyRequests } from '@larkfare/data-kit/refusals';
+import { type SessionClaims } from '@larkfare/server-kit/administrator';
 import { type DataSource } from 'typeorm';
 import { type Account, accountWithEmail } from './administrators.ts';
 import { isPasswordOf } from './passwords.ts';

@@ -1,11 +1,7 @@
-import {
-  type Administrator,
-  withAuditUser,
-  FieldProblem,
-  InvalidInput,
-  newId,
-  query,
-} from '@larkfare/service-kit';
+import { withAuditUser } from '@larkfare/data-kit/changes';
+import { newId, query } from '@larkfare/data-kit/database';
+import { FieldProblem, InvalidInput } from '@larkfare/data-kit/refusals';
+import { type Administrator } from '@larkfare/server-kit/administrator';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '@larkfare/service-kit';
+import { unavailable } from '@larkfare/server-kit/executor';
 import { concurrencyLimit, TooBusy } from '../concurrency/concurrency-limit.ts';
 import { longestPassword } from './account.rules.ts';
 

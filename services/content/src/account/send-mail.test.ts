@@ -1,5 +1,5 @@
-import { query } from '@larkfare/service-kit';
-import { eventually } from '@larkfare/service-kit/testing';
+import { query } from '@larkfare/data-kit/database';
+import { eventually } from '@larkfare/server-kit/testing';
 import { type Account, anAccount, newEmail } from '../testing/account.ts';
 import { email, password } from '../testing/back-office.ts';
 

@@ -1,11 +1,11 @@
-import { newId, query } from '@larkfare/service-kit';
+import { newId, query } from '@larkfare/data-kit/database';
 import {
   isRefusedForGood,
   type Mail,
   type MailServerError,
   type MailTransport,
   toMessageId,
-} from '@larkfare/service-kit/mail';
+} from '@larkfare/server-kit/mail';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import {

@@ -1,5 +1,6 @@
-import { type NewSession, openDatabase, query } from '@larkfare/service-kit';
-import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
+import { openDatabase, query } from '@larkfare/data-kit/database';
+import { testDatabase, type TestDatabase } from '@larkfare/data-kit/testing';
+import { type NewSession } from '@larkfare/server-kit/administrator';
 import { SignJWT } from 'jose';
 import { type DataSource } from 'typeorm';
 import { migrations } from '../index.ts';

@@ -1,14 +1,13 @@
+import { newId, query } from '@larkfare/data-kit/database';
+import { TooManyRequests } from '@larkfare/data-kit/refusals';
 import {
   type Administrator,
-  clientTag,
-  newId,
   type NewSession,
   newSessionSecret,
-  query,
-  type RequestHeaders,
   sessionSecretHash,
-  TooManyRequests,
-} from '@larkfare/service-kit';
+} from '@larkfare/server-kit/administrator';
+import { type RequestHeaders } from '@larkfare/server-kit/executor';
+import { clientTag } from '@larkfare/server-kit/server';
 import { type DataSource } from 'typeorm';
 import { log } from '../log.ts';
 import { isSessionLive, type Session } from './account.rules.ts';

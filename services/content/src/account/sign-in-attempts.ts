@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { networksOf, newId, query } from '@larkfare/service-kit';
+import { newId, query } from '@larkfare/data-kit/database';
+import { networksOf } from '@larkfare/server-kit/network';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { toAccountEmail } from './account.rules.ts';
 import {

@@ -1,5 +1,6 @@
-import { eventually } from '@larkfare/service-kit/testing';
-import { query, TooManyRequests } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { TooManyRequests } from '@larkfare/data-kit/refusals';
+import { eventually } from '@larkfare/server-kit/testing';
 import { type EntityManager } from 'typeorm';
 import { aBackOffice, type BackOffice, email, password } from '../testing/back-office.ts';
 import { ensureAdministrator } from './administrators.ts';

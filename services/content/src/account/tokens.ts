@@ -1,13 +1,12 @@
+import { newId, query } from '@larkfare/data-kit/database';
 import {
   deviceAudience,
-  newId,
-  query,
   tokenKind,
-  type RequestHeaders,
   tokenVerifier,
   type SessionClaims,
   type VerifyToken,
-} from '@larkfare/service-kit';
+} from '@larkfare/server-kit/administrator';
+import { type RequestHeaders } from '@larkfare/server-kit/executor';
 import {
   type CryptoKey,
   exportJWK,

@@ -1,4 +1,5 @@
-import { query, readJson } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { readJson } from '@larkfare/server-kit/files';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { siteValueSchemas } from '../site-information/site-values.input.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { access, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileAtomic } from '@larkfare/service-kit';
+import { writeFileAtomic } from '@larkfare/server-kit/files';
 import { type PictureStorage } from './picture-storage.ts';
 
 /** Pictures in a folder of this machine. */

@@ -1,5 +1,5 @@
 import { type Readable } from 'node:stream';
-import { toRequestHeaders } from '@larkfare/service-kit';
+import { toRequestHeaders } from '@larkfare/server-kit/executor';
 import { type FastifyPluginAsync } from 'fastify';
 import { pictureFileOf } from './picture-file.rules.ts';
 import { mostBytes } from './picture-kind.rules.ts';

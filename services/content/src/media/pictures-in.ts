@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileToCopy } from '@larkfare/service-kit/s3';
+import { type FileToCopy } from '@larkfare/server-kit/s3';
 import { pictureFileOf } from './picture-file.rules.ts';
 import { nameInBucket } from './s3-storage.ts';
 

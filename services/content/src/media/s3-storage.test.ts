@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { aSmallS3, type TestS3 } from '@larkfare/service-kit/testing';
+import { aSmallS3, type TestS3 } from '@larkfare/server-kit/testing';
 import { aBackOffice } from '../testing/back-office.ts';
 import { aPicture } from '../testing/picture-bytes.ts';
 import { s3Storage } from './s3-storage.ts';

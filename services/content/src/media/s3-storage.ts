@@ -1,4 +1,4 @@
-import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
+import { s3Bucket, type S3Options } from '@larkfare/server-kit/s3';
 import { type PictureStorage } from './picture-storage.ts';
 
 /** Pictures in the folder `uploads` of a bucket. */

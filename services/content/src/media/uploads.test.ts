@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { deadlineMsOf } from '@larkfare/service-kit';
+import { deadlineMsOf } from '@larkfare/server-kit/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { aBackOffice, type BackOffice } from '../testing/back-office.ts';

@@ -1,5 +1,5 @@
-import { query } from '@larkfare/service-kit';
-import { eventually } from '@larkfare/service-kit/testing';
+import { query } from '@larkfare/data-kit/database';
+import { eventually } from '@larkfare/server-kit/testing';
 import { aBackOffice, type BackOffice } from '../testing/back-office.ts';
 
 let office: BackOffice;

@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type Logger } from 'pino';
 import { type EntityManager } from 'typeorm';
 import { sessionLimitMs } from '../account/account.rules.ts';

@@ -1,10 +1,5 @@
-import {
-  existingPage,
-  type PageOf,
-  type PageRequest,
-  query,
-  totalPages,
-} from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
+import { existingPage, type PageOf, type PageRequest, totalPages } from '@larkfare/data-kit/paging';
 import { type DataSource, type EntityManager } from 'typeorm';
 import {
   type SiteKey,

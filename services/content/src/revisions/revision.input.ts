@@ -1,4 +1,5 @@
-import { InvalidInput, NotFound, pageType, Stale } from '@larkfare/service-kit';
+import { pageType } from '@larkfare/data-kit/paging';
+import { InvalidInput, NotFound, Stale } from '@larkfare/data-kit/refusals';
 import { createUnionType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { JsonScalar } from '../json/json-scalar.ts';
 import { type SiteKey as Key, siteValueSchemas } from '../site-information/site-values.input.ts';

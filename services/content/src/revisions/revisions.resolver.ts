@@ -1,4 +1,4 @@
-import { pageRequest } from '@larkfare/service-kit';
+import { pageRequest } from '@larkfare/data-kit/paging';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
 import { draftKeys } from '../site-information/drafts.rules.ts';

@@ -1,5 +1,5 @@
-import { openDatabase, query } from '@larkfare/service-kit';
-import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
+import { openDatabase, query } from '@larkfare/data-kit/database';
+import { testDatabase, type TestDatabase } from '@larkfare/data-kit/testing';
 import { type DataSource } from 'typeorm';
 import { migrations } from '../index.ts';
 import { readSiteValues } from '../site-information/site-values.ts';

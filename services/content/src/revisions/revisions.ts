@@ -1,15 +1,9 @@
-import {
-  type Administrator,
-  FieldProblem,
-  InvalidInput,
-  isStale,
-  NotFound,
-  query,
-  requireAdministrator,
-  Stale,
-  withAuditUser,
-  safeParse,
-} from '@larkfare/service-kit';
+import { withAuditUser } from '@larkfare/data-kit/changes';
+import { query } from '@larkfare/data-kit/database';
+import { FieldProblem, InvalidInput, isStale, NotFound, Stale } from '@larkfare/data-kit/refusals';
+import { requireAdministrator } from '@larkfare/data-kit/subgraph';
+import { type Administrator } from '@larkfare/server-kit/administrator';
+import { safeParse } from '@larkfare/server-kit/http';
 import { type EntityManager } from 'typeorm';
 import { type ContentContext } from '../content-context.ts';
 import { siteValueSchemas, type SiteKey } from '../site-information/site-values.input.ts';

@@ -1,5 +1,6 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { LocalDateScalar, pageType } from '@larkfare/service-kit';
+import { pageType } from '@larkfare/data-kit/paging';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
 export enum SecurityEventKind {

@@ -1,4 +1,5 @@
-import { pageRequest, requireAdministrator } from '@larkfare/service-kit';
+import { pageRequest } from '@larkfare/data-kit/paging';
+import { requireAdministrator } from '@larkfare/data-kit/subgraph';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
 import {

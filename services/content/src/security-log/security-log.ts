@@ -1,13 +1,7 @@
-import {
-  networkPrefix,
-  newId,
-  onLondonDays,
-  type PageOf,
-  type PageRequest,
-  query,
-  readPage,
-  type RequestHeaders,
-} from '@larkfare/service-kit';
+import { newId, query } from '@larkfare/data-kit/database';
+import { onLondonDays, type PageOf, type PageRequest, readPage } from '@larkfare/data-kit/paging';
+import { type RequestHeaders } from '@larkfare/server-kit/executor';
+import { networkPrefix } from '@larkfare/server-kit/network';
 import { hasUnprintable } from '@larkfare/text-rules';
 import { type DataSource } from 'typeorm';
 import { toAccountEmail } from '../account/account.rules.ts';

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { migrate, openDatabase } from '@larkfare/service-kit';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { migrate, openDatabase } from '@larkfare/data-kit/database';
+import { testDatabase } from '@larkfare/data-kit/testing';
 import { migrations } from '../index.ts';
 
 test('values and changes stored under a previous key are found under the new one', async () => {

@@ -1,5 +1,7 @@
-import { inProcessExecutor, openDatabase, query, type Service } from '@larkfare/service-kit';
-import { eventually, testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
+import { openDatabase, query } from '@larkfare/data-kit/database';
+import { inProcessExecutor, type Service } from '@larkfare/data-kit/subgraph';
+import { testDatabase, type TestDatabase } from '@larkfare/data-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 import pg from 'pg';
 import { type DataSource } from 'typeorm';
 import { loadDemonstration, migrations } from '../index.ts';

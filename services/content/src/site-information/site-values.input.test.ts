@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readJson } from '@larkfare/service-kit';
+import { readJson } from '@larkfare/server-kit/files';
 import { z } from 'zod';
 import { siteValueSchemas, unwrittenSiteValues, type SiteKey } from './site-values.input.ts';
 

@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query } from '@larkfare/data-kit/database';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { siteValueSchemas, unwrittenSiteValues, type SiteValues } from './site-values.input.ts';

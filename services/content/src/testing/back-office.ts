@@ -1,5 +1,7 @@
-import { type GraphqlAnswer, inProcessExecutor, openDatabase } from '@larkfare/service-kit';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { openDatabase } from '@larkfare/data-kit/database';
+import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
+import { testDatabase } from '@larkfare/data-kit/testing';
+import { type GraphqlAnswer } from '@larkfare/server-kit/executor';
 import { type DataSource } from 'typeorm';
 import { ensureAdministrator } from '../account/administrators.ts';
 import { migrations } from '../index.ts';

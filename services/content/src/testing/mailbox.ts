@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually } from '@larkfare/server-kit/testing';
 
 interface Mailbox {
   folder: string;

@@ -1,7 +1,7 @@
 import { contentHash } from '@larkfare/remote-cli/content-hash';
 import type { GateResult } from '@larkfare/remote-cli/registry-api';
 import { navigationSlot } from '@larkfare/remote-contract/slots';
-import { createLog } from '@larkfare/service-kit/log';
+import { createLog } from '@larkfare/server-kit/log';
 import { type Browser } from 'playwright-core';
 import { type Trust } from '../../trust/trust.rules.ts';
 import { control } from './control-remote.ts';

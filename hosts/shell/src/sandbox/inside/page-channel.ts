@@ -1,4 +1,4 @@
-import type { GraphqlAnswer, GraphqlExecutor } from '@larkfare/service-kit';
+import type { GraphqlAnswer, GraphqlExecutor } from '@larkfare/server-kit/executor';
 import type { FromSandbox, Start, ToSandbox } from '../messages.ts';
 
 /** The channel to the page around this frame. */

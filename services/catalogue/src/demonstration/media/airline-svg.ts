@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileAtomic } from '@larkfare/service-kit';
+import { writeFileAtomic } from '@larkfare/server-kit/files';
 import sharp from 'sharp';
 import { type AirlineMark, type Mark, textMark } from './airline-marks.ts';
 import { withViewBox } from './airline-svg.rules.ts';

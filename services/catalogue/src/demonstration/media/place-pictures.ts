@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileAtomic } from '@larkfare/service-kit';
+import { writeFileAtomic } from '@larkfare/server-kit/files';
 import sharp, { type Sharp } from 'sharp';
 import { globePicture, type Pictured } from './globe.ts';
 import { fileNameOf, pictureFilesOf, type PictureFile } from './picture-file.rules.ts';

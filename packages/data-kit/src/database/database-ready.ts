@@ -1,0 +1,14 @@
+import { type ReadyCheck } from '@larkfare/server-kit/server';
+import { onceASecond } from '@larkfare/server-kit/waiting';
+import { trySelect } from './try-select.ts';
+
+const timeoutMs = 1000;
+
+/** Whether PostgreSQL answers a query. It is asked once a second at most, however often it is called. */
+export const databaseReady = (url: string): ReadyCheck =>
+  onceASecond(() =>
+    trySelect({ connectionString: url }, timeoutMs).then(
+      () => true,
+      () => false,
+    ),
+  );

@@ -1,0 +1,1 @@
+export { type JobWork, startJobWorker } from './job-worker.ts';

@@ -1,0 +1,2 @@
+export { testDatabase, type TestDatabase } from './test-database.ts';
+export { openFields } from './open-fields.ts';

@@ -1,0 +1,1 @@
+export { type AskedOperation } from './admission.rules.ts';

@@ -1,0 +1,81 @@
+import { type NewSession } from '../administrator/session-cookie.ts';
+import { createLog } from '../log/log.ts';
+import { requestIdHeader } from '../log/request-context.ts';
+import { traceHeaders } from '../telemetry/spans.ts';
+import { type RequestHeaders, toRequestHeaders } from './request-headers.ts';
+
+export interface GraphqlRequest {
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string | undefined;
+  headers?: RequestHeaders;
+  /** Whether the caller passes the answer on as it is. */
+  acceptsBytes?: boolean;
+}
+
+export interface GraphqlAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: readonly {
+    message: string;
+    path?: readonly (string | number)[];
+    extensions?: Record<string, unknown>;
+  }[];
+  /** For the server that asks, never for its client. */
+  extensions?: { newSession?: NewSession };
+  /** Instead of all that: the JSON of an answer with nothing but data, as another server sent it. */
+  bytes?: Buffer;
+}
+
+/** The one way a service is asked something, whether it runs in this process or in another. */
+export type GraphqlExecutor = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
+
+/** No visitor waits longer. */
+export const operationMsAtMost = 10_000;
+export const notAnswering = 'This part of the site is not answering. Please try again in a moment.';
+const log = createLog('subgraph');
+
+/** Says that an answer has neither errors nor anything that is meant for the server that asks. */
+export const onlyDataHeader = 'x-only-data';
+
+/** Proves that a server of ours asks. */
+export const internalSecretHeader = 'x-internal-secret';
+
+/** Answers from a subgraph behind an address. @throws SERVICE_UNAVAILABLE as data when it cannot be reached in time. */
+export function httpExecutor(
+  url: string,
+  {
+    timeoutMs = operationMsAtMost,
+    secret,
+  }: { timeoutMs?: number; secret?: string | undefined } = {},
+): GraphqlExecutor {
+  return async ({ headers = {}, acceptsBytes, ...body }) => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...requestIdHeader(),
+          ...traceHeaders(),
+          ...toRequestHeaders(headers),
+          ...(secret && { [internalSecretHeader]: secret }),
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (response.status === 401) throw new Error('The server takes another INTERNAL_SECRET.');
+      if (acceptsBytes && response.headers.has(onlyDataHeader))
+        return { bytes: Buffer.from(await response.arrayBuffer()) };
+      return (await response.json()) as GraphqlAnswer;
+    } catch (error) {
+      log.warn({ err: error, url }, 'a subgraph cannot be reached');
+      return {
+        errors: [
+          {
+            message: notAnswering,
+            extensions: { code: 'SERVICE_UNAVAILABLE' },
+          },
+        ],
+      };
+    }
+  };
+}

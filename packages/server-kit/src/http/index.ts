@@ -1,0 +1,1 @@
+export { safeParse } from './safe-parse.ts';

@@ -1,0 +1,1 @@
+export { createLog, logSettings } from './log.ts';

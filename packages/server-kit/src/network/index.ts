@@ -1,0 +1,3 @@
+export { isPublicAddress } from './is-public-address.ts';
+export { networkOf, networksOf } from './network-of.ts';
+export { networkPrefix } from './network-prefix.ts';
