@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { environment } from '@larkfare/server-kit/process';
 import { hstsSecondsOf, serverSettings, settings } from './settings.ts';
 
@@ -48,4 +49,23 @@ test.each([
   ['not on this machine', {}, 0],
 ])('browsers are told to use HTTPS only %s', (_, env, seconds) => {
   expect(hstsSecondsOf(environment(settings, env))).toBe(seconds);
+});
+
+test('docs/settings.md names each setting of the site with its default', () => {
+  const document = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
+  const rows = [...document.matchAll(/^\| (`[A-Z].*?) \| (.*?) \|/gm)].flatMap(
+    ({ 1: names = '', 2: usual = '' }) => {
+      const defaults = usual.replaceAll('`', '').split(', ');
+      return [...names.matchAll(/`(?!OTEL_)([A-Z0-9_]+)`/g)].map(
+        ({ 1: name = '' }, index) => [name, defaults[index]] as const,
+      );
+    },
+  );
+  const documented = new Map(rows);
+
+  expect([...documented.keys()].sort()).toEqual(Object.keys(settings.shape).sort());
+  for (const [name, field] of Object.entries(settings.shape)) {
+    const { data } = field.safeParse(undefined);
+    if (data !== undefined) expect({ [name]: documented.get(name) }).toEqual({ [name]: `${data}` });
+  }
 });

@@ -107,7 +107,7 @@ const publishing = {
 const adminOrigin = { ADMIN_ORIGIN: address.optional() };
 /** How long browsers use HTTPS only; 0 leaves this to a proxy. */
 const hsts = { HSTS_SECONDS: z.coerce.number().int().min(0).default(31_536_000) };
-/** How long a CDN in front may send a page without asking; README says how to purge it. */
+/** How long a CDN may send a page without contacting the site; docs/settings.md describes how to purge it. */
 const pages = { CDN_SECONDS: z.coerce.number().int().min(0).default(0) };
 /** How many trusted proxies are in front. */
 const proxies = (usual: number) => ({
