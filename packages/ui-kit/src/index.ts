@@ -9,19 +9,34 @@ export { Picture } from './picture/picture.tsx';
 export { OfferPrice, Price, SavingBadge } from './price/price.tsx';
 export { formatPounds } from './price/pounds.ts';
 export { ProblemPanel } from './problem-panel/problem-panel.tsx';
+export {
+  Card,
+  Note,
+  Row,
+  Stack,
+  type CardProps,
+  type NoteProps,
+  type RowProps,
+  type StackProps,
+} from './layout/layout.tsx';
+export { Notice, type NoticeProps } from './notice/notice.tsx';
+export { Table, type TableProps } from './table/table.tsx';
+export { useFormState, type FormState } from './form/use-form-state.ts';
 export { LoadingSkeleton } from './skeleton/loading-skeleton.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { Combobox, type ComboboxProps } from './combobox/combobox.tsx';
 export type { SuggestionSource } from './combobox/use-suggestions.ts';
-export { closeAnimationMs, Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { focusHeading } from './dialog/focus-heading.ts';
+export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
 export { Field, type ControlProps, type FieldProps } from './field/field.tsx';
 export { NumberInput } from './field/number-input.tsx';
 export { SelectField, TextAreaField, TextField } from './field/text-field.tsx';
 export { Stepper, type StepperProps } from './field/stepper.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
-export { Pill, PillList, withoutDuplicate } from './pill/pill.tsx';
+export { Pill, PillList } from './pill/pill.tsx';
 export {
   type LocationToFlyTo,
   emailHref,

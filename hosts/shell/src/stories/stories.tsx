@@ -5,13 +5,18 @@ import {
   AutoScroll,
   Button,
   buttonClass,
+  Card,
+  Checkbox,
   Combobox,
+  ConfirmDialog,
   Dialog,
   Field,
   Icon,
   LazyPart,
   LinkBar,
   LoadingSkeleton,
+  Note,
+  Notice,
   NumberInput,
   OfferPrice,
   Pagination,
@@ -22,16 +27,19 @@ import {
   ProblemPanel,
   Prose,
   QueryView,
+  Row,
   SavingBadge,
   Segmented,
   SelectField,
   Skeleton,
+  Stack,
   Stepper,
+  Table,
   TextAreaField,
   TextField,
   TextPage,
+  useFormState,
   VisuallyHidden,
-  withoutDuplicate,
   type QueryState,
 } from '@larkfare/ui-kit';
 import type * as kit from '@larkfare/ui-kit';
@@ -76,10 +84,10 @@ export const stories: Record<ComponentName, ComponentType> = {
     />
   ),
   AirlineLogo: () => (
-    <div className={styles.row}>
+    <Row gap={4}>
       <AirlineLogo airline={{ name: 'British Airways' }} /> British Airways
       <AirlineLogo airline={{ name: 'Qatar Airways' }} size="small" /> Qatar Airways
-    </div>
+    </Row>
   ),
   AirlinesField: () => {
     const [ids, setIds] = useState(['1']);
@@ -128,6 +136,20 @@ export const stories: Record<ComponentName, ComponentType> = {
       </a>
     </>
   ),
+  Card: () => (
+    <Card as="article">
+      <h3>Manchester to Orlando</h3>
+      <Note>from £412.50, Jan</Note>
+    </Card>
+  ),
+  Checkbox: () => {
+    const [isChecked, setIsChecked] = useState(true);
+    return (
+      <Checkbox checked={isChecked} onChecked={setIsChecked}>
+        Direct flights only
+      </Checkbox>
+    );
+  },
   Combobox: () => {
     const [text, setText] = useState('');
     return (
@@ -149,15 +171,33 @@ export const stories: Record<ComponentName, ComponentType> = {
       </Field>
     );
   },
+  ConfirmDialog: () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Row>
+          <Button onClick={() => setOpen(true)}>Delete</Button>
+        </Row>
+        <ConfirmDialog
+          open={open}
+          title="Confirm Deletion"
+          action="Delete"
+          onAnswer={() => setOpen(false)}
+        >
+          Delete this region?
+        </ConfirmDialog>
+      </>
+    );
+  },
   Dialog: () => {
     const [open, setOpen] = useState(false);
     return (
       <>
-        <div className={styles.row}>
+        <Row gap={4}>
           <Button tone="brand" onClick={() => setOpen(true)}>
             Open the dialog
           </Button>
-        </div>
+        </Row>
         <Dialog open={open} onClose={() => setOpen(false)} title="Search flights" shape="card">
           <Prose text="It keeps the focus in, and gives it back to the button." />
         </Dialog>
@@ -175,11 +215,11 @@ export const stories: Record<ComponentName, ComponentType> = {
     </Field>
   ),
   Icon: () => (
-    <div className={styles.row}>
+    <Row gap={4}>
       <Icon shape={Plane} size={16} /> 16
       <Icon shape={MapPin} /> 20
       <Icon shape={Heart} size={32} /> 32
-    </div>
+    </Row>
   ),
   LazyPart: () => (
     <LazyPart
@@ -209,30 +249,35 @@ export const stories: Record<ComponentName, ComponentType> = {
       <Skeleton />
     </LoadingSkeleton>
   ),
+  Note: () => <Note>25 of 312 flights</Note>,
+  Notice: () =>
+    (['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+      <Notice key={tone} tone={tone} title={`A notice in the tone ${tone}`} />
+    )),
   OfferPrice: () => (
-    <div className={styles.row}>
+    <Row gap={4}>
       <OfferPrice originalPence={54_900} finalPence={48_900} />
       <OfferPrice originalPence={48_900} finalPence={48_900} />
-    </div>
+    </Row>
   ),
   Pagination: () => {
     const [page, setPage] = useState(2);
     return <Pagination page={page} totalPages={7} onPage={setPage} />;
   },
   Picture: () => (
-    <div className={styles.row}>
+    <Row gap={4}>
       <div className={styles.frame}>
         <Picture address={null} alt="Dubai" width={160} height={120} />
       </div>
       <div className={styles.frame}>
         <Picture address={null} alt="" width={160} height={120} fallback="No picture yet" />
       </div>
-    </div>
+    </Row>
   ),
   Pill: () => (
-    <ul className={styles.row} role="list">
+    <Row as="ul" role="list">
       <Pill name="Qatar Airways" onRemove={() => undefined} />
-    </ul>
+    </Row>
   ),
   PillList: () => {
     const [chosen, setChosen] = useState(cities.slice(0, 2));
@@ -247,9 +292,9 @@ export const stories: Record<ComponentName, ComponentType> = {
             />
           ))}
         </PillList>
-        <div className={styles.row}>
-          <Button onClick={() => setChosen(withoutDuplicate(chosen, 'Lagos'))}>Add Lagos</Button>
-        </div>
+        <Row gap={4}>
+          <Button onClick={() => setChosen(cities.slice(0, 3))}>Choose three</Button>
+        </Row>
       </>
     );
   },
@@ -268,10 +313,16 @@ export const stories: Record<ComponentName, ComponentType> = {
         {(names) => <p>{names.join(', ')}</p>}
       </QueryView>
     )),
+  Row: () => (
+    <Row justify="between">
+      <span>From London</span>
+      <span>to Lagos</span>
+    </Row>
+  ),
   SavingBadge: () => (
-    <div className={styles.row}>
+    <Row gap={4}>
       <SavingBadge pence={6000} />
-    </div>
+    </Row>
   ),
   Segmented: () => {
     const [value, setValue] = useState<'oneway' | 'return'>('return');
@@ -303,11 +354,17 @@ export const stories: Record<ComponentName, ComponentType> = {
     );
   },
   Skeleton: () => (
-    <div className={styles.row}>
+    <Row gap={4}>
       <Skeleton shape="circle" width={48} height={48} />
       <Skeleton width={160} />
       <Skeleton shape="block" width={160} height={96} />
-    </div>
+    </Row>
+  ),
+  Stack: () => (
+    <Stack gap={2}>
+      <span>From London</span>
+      <span>to Lagos</span>
+    </Stack>
   ),
   NumberInput: () => {
     const [price, setPrice] = useState('412.50');
@@ -337,20 +394,40 @@ export const stories: Record<ComponentName, ComponentType> = {
       </Field>
     );
   },
+  Table: () => (
+    <Table caption="Flight times from London" headings={['Destination', 'Hours']}>
+      {[
+        ['Lagos', 6],
+        ['Lisbon', 3],
+      ].map(([name, hours]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{hours}</td>
+        </tr>
+      ))}
+    </Table>
+  ),
   TextAreaField: () => {
     const [value, setValue] = useState('');
     return <TextAreaField label="Message" note="optional" value={value} onValue={setValue} />;
   },
   TextField: () => {
-    const [value, setValue] = useState('ann@example');
+    const form = useFormState({
+      initial: { email: 'ann@example' },
+      problemsOf: ({ email }) =>
+        email.endsWith('.com') ? {} : { email: 'Enter an address such as ann@example.com' },
+    });
     return (
-      <TextField
-        label="Email address"
-        type="email"
-        value={value}
-        onValue={setValue}
-        problem={value.endsWith('.com') ? undefined : 'Enter an address such as ann@example.com'}
-      />
+      <Stack
+        as="form"
+        {...form.formProps}
+        onSubmit={(event) => void form.submit(() => Promise.resolve(), event)}
+      >
+        <TextField label="Email address" type="email" {...form.field('email')} />
+        <Row>
+          <Button type="submit">Subscribe</Button>
+        </Row>
+      </Stack>
     );
   },
   TextPage: () => (

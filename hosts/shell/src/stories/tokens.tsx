@@ -5,7 +5,7 @@ declare const TOKENS: string[];
 /** The custom properties of tokens.css, by the first word of their names. */
 const tokens = Object.groupBy(
   TOKENS,
-  (name) => /^--(font-size|space|radius|shadow)/.exec(name)?.[1] ?? 'colour',
+  (name) => /^--(font-size|weight|space|radius|shadow)/.exec(name)?.[1] ?? 'colour',
 );
 
 const isColour = (name: string) =>
@@ -24,6 +24,11 @@ export const Tokens = () => (
     </ul>
     {tokens['font-size']?.map((name) => (
       <p key={name} className={styles.type} style={{ fontSize: `var(${name})` }}>
+        From London to Lagos <code>{name}</code>
+      </p>
+    ))}
+    {tokens.weight?.map((name) => (
+      <p key={name} style={{ fontWeight: `var(${name})` }}>
         From London to Lagos <code>{name}</code>
       </p>
     ))}

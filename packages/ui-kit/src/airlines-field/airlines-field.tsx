@@ -3,7 +3,7 @@ import { AirlineLogo } from '../airline-logo/airline-logo.tsx';
 import { Combobox } from '../combobox/combobox.tsx';
 import type { SuggestionSource } from '../combobox/use-suggestions.ts';
 import { Field } from '../field/field.tsx';
-import { PillList, withoutDuplicate } from '../pill/pill.tsx';
+import { PillList } from '../pill/pill.tsx';
 import styles from './airlines-field.module.css';
 
 type SuggestedAirline = { id: string; name: string; monogramPicture?: string | null };
@@ -30,7 +30,7 @@ export function AirlinesField<Airline extends SuggestedAirline>({
 }: AirlinesFieldProps<Airline>) {
   const [text, setText] = useState('');
   const pick = (airline: Airline) => {
-    onIds(withoutDuplicate(ids, airline.id));
+    if (!ids.includes(airline.id)) onIds([...ids, airline.id]);
     setText('');
   };
   return (

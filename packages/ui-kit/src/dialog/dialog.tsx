@@ -12,7 +12,7 @@ export type DialogProps = {
   /** Called by the Close button and by Escape; the caller then sets `open` to false. */
   onClose: () => void;
   /** Called once the pop-up is closed and the focus has returned. */
-  onGone?: () => void;
+  onClosed?: () => void;
   title: ReactNode;
   /** On a phone, `sheet` fills the screen and `card` stays a card. */
   shape?: 'card' | 'sheet';
@@ -24,7 +24,7 @@ export type DialogProps = {
  * A pop-up that uses the browser's own modal dialog. It keeps the focus inside, makes the page behind it inert and then
  * returns the focus to where it was. Its content is mounted each time it opens.
  */
-export function Dialog({ open, onGone, ...rest }: DialogProps) {
+export function Dialog({ open, onClosed, ...rest }: DialogProps) {
   const [{ wasOpen, isShown, turn }, setShown] = useState({
     wasOpen: open,
     isShown: open,
@@ -35,16 +35,16 @@ export function Dialog({ open, onGone, ...rest }: DialogProps) {
     setShown({ wasOpen: open, isShown: open || isShown, turn: turn + Number(open) });
   const leave = () => {
     setShown((now) => ({ ...now, isShown: false }));
-    onGone?.();
+    onClosed?.();
   };
-  return isShown && <ModalDialog key={turn} {...rest} isClosing={!open} onGone={leave} />;
+  return isShown && <ModalDialog key={turn} {...rest} isClosing={!open} onClosed={leave} />;
 }
 
-type ModalDialogProps = Omit<DialogProps, 'open'> & { isClosing: boolean; onGone: () => void };
+type ModalDialogProps = Omit<DialogProps, 'open'> & { isClosing: boolean; onClosed: () => void };
 
 function ModalDialog({
   onClose,
-  onGone,
+  onClosed,
   title,
   shape = 'sheet',
   width = 'narrow',
@@ -96,7 +96,7 @@ function ModalDialog({
         if (event.target !== dialog.current) return;
         // A browser lets a page refuse Escape only once; the second closes the dialog without asking.
         if (!isClosing) onClose();
-        onGone();
+        onClosed();
       }}
     >
       <div className={styles.head}>

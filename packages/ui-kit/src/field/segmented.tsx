@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './segmented.module.css';
 
 export type SegmentedProps<Value extends string> = {
@@ -21,7 +22,9 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   return (
     <fieldset className={styles.group}>
-      <legend className={hasVisibleLegend ? styles.legend : styles.said}>{legend}</legend>
+      <legend className={hasVisibleLegend ? styles.legend : undefined}>
+        {hasVisibleLegend ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
+      </legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

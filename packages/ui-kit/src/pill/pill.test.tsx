@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Pill, PillList, withoutDuplicate } from './pill.tsx';
+import { Pill, PillList } from './pill.tsx';
 
 test('with nothing chosen the list says what that means', () => {
   render(
@@ -25,9 +25,4 @@ test('a pill is removed with its ×', async () => {
 
   expect(onRemove).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Any airline')).toBeNull();
-});
-
-test('the same is never chosen twice', () => {
-  expect(withoutDuplicate(['a'], 'a')).toEqual(['a']);
-  expect(withoutDuplicate(['a'], 'b')).toEqual(['a', 'b']);
 });

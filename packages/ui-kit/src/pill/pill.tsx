@@ -43,7 +43,3 @@ export function PillList({ label, empty, children }: PillListProps) {
     </ul>
   );
 }
-
-/** Adds an id unless the list has it. */
-export const withoutDuplicate = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? [...ids] : [...ids, id];

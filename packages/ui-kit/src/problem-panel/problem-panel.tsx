@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
-import styles from './problem-panel.module.css';
+import { Notice } from '../notice/notice.tsx';
 
 type ProblemPanelProps = {
   /** What happened, in one sentence. */
@@ -15,7 +13,7 @@ type ProblemPanelProps = {
   className?: string | undefined;
 };
 
-/** Says in place what went wrong, and offers to try again. */
+/** A `Notice` of a failure, with a button that tries again. */
 export const ProblemPanel = ({
   title,
   children,
@@ -23,16 +21,19 @@ export const ProblemPanel = ({
   isRetrying = false,
   className,
 }: ProblemPanelProps) => (
-  <div role="alert" className={[styles.panel, className].filter(Boolean).join(' ')}>
-    <Icon shape={CircleAlert} size={24} className={styles.icon} />
-    <div className={styles.words}>
-      <p className={styles.title}>{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
-    </div>
-    {onRetry && (
-      <Button onClick={onRetry} disabled={isRetrying}>
-        {isRetrying ? 'Trying again…' : 'Try again'}
-      </Button>
-    )}
-  </div>
+  <Notice
+    tone="danger"
+    role="alert"
+    title={title}
+    className={className}
+    actions={
+      onRetry && (
+        <Button onClick={onRetry} disabled={isRetrying}>
+          {isRetrying ? 'Trying again…' : 'Try again'}
+        </Button>
+      )
+    }
+  >
+    {children}
+  </Notice>
 );

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { Button, Dialog } from '@larkfare/ui-kit';
+import { ConfirmDialog } from '@larkfare/ui-kit';
 import { ConfirmContext, type Question } from './use-confirm.tsx';
-import styles from './confirm.module.css';
 
 /** Renders the questions that `useConfirm` asks, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -32,26 +31,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
-        onClose={() => answer(false)}
-        onGone={goOn}
         title={asked?.title ?? 'Confirm Deletion'}
-        shape="card"
+        action={asked?.action ?? 'Delete'}
+        tone={asked?.tone}
+        isNotice={asked?.isNotice}
+        onAnswer={answer}
+        onClosed={goOn}
       >
-        <p className={styles.text}>{asked?.text}</p>
-        {asked?.detail && <p className={styles.text}>{asked.detail}</p>}
-        <div className={styles.actions}>
-          {!asked?.isNotice && <Button onClick={() => answer(false)}>Cancel</Button>}
-          <Button
-            tone={asked?.tone === 'brand' ? 'brand' : 'quiet'}
-            className={asked?.tone === 'brand' ? undefined : styles.danger}
-            onClick={() => answer(true)}
-          >
-            {asked?.action ?? 'Delete'}
-          </Button>
-        </div>
-      </Dialog>
+        <p>{asked?.text}</p>
+        {asked?.detail && <p>{asked.detail}</p>}
+      </ConfirmDialog>
     </ConfirmContext>
   );
 }

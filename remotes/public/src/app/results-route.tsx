@@ -73,7 +73,7 @@ export function Component() {
           offer={offer}
           travellers={toTravellers(search)}
           onClose={booking.close}
-          onGone={() => confirmation.current?.focus()}
+          onClosed={() => confirmation.current?.focus()}
           onMade={(newBooking) => {
             setMade(newBooking);
             booking.close();

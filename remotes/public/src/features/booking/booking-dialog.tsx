@@ -11,7 +11,7 @@ type BookingDialogProps = {
   travellers: Travellers;
   onClose: () => void;
   /** It is closed and the focus is back where it was. */
-  onGone?: () => void;
+  onClosed?: () => void;
   onMade: (booking: MadeBooking) => void;
 };
 
@@ -21,10 +21,10 @@ export const BookingDialog = ({
   offer,
   travellers,
   onClose,
-  onGone,
+  onClosed,
   onMade,
 }: BookingDialogProps) => (
-  <Dialog open={open} onClose={onClose} onGone={onGone} title="Request your booking">
+  <Dialog open={open} onClose={onClose} onClosed={onClosed} title="Request your booking">
     <BookingForm {...{ offer, travellers, onMade }} />
   </Dialog>
 );

@@ -1,0 +1,118 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import styles from './layout.module.css';
+
+/** A step of the site's spacing: 4 is `--space-4`, 16 pixels. */
+export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20;
+
+type LayoutProps<Tag extends ElementType, Own> = Own &
+  Omit<ComponentPropsWithRef<Tag>, keyof Own | 'as'> & {
+    /** The element; `div` by default. A list without markers also needs `role="list"`. */
+    as?: Tag | undefined;
+  };
+
+type StackOptions = {
+  /** The space between the children; rows and columns differ in a pair. */
+  gap?: Space | readonly [Space, Space] | undefined;
+  className?: string | undefined;
+};
+
+export type StackProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, StackOptions>;
+
+/** Children one below the other. */
+export function Stack<Tag extends ElementType = 'div'>({
+  as,
+  gap = 4,
+  className,
+  style,
+  ...rest
+}: StackProps<Tag>) {
+  const Element: ElementType = as ?? 'div';
+  return (
+    <Element
+      {...rest}
+      className={[styles.stack, className].filter(Boolean).join(' ')}
+      style={{ '--gap': toLength(gap), ...style }}
+    />
+  );
+}
+
+type RowOptions = StackOptions & {
+  align?: 'center' | 'start' | 'end' | 'baseline' | undefined;
+  /** `between` moves the first child to the start and the last to the end. */
+  justify?: 'start' | 'between' | undefined;
+  /** Keeps all children on one line. */
+  nowrap?: boolean | undefined;
+};
+
+export type RowProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, RowOptions>;
+
+/** Children side by side, on more lines where there is no room. */
+export function Row<Tag extends ElementType = 'div'>({
+  as,
+  gap = 3,
+  align = 'center',
+  justify = 'start',
+  nowrap = false,
+  className,
+  style,
+  ...rest
+}: RowProps<Tag>) {
+  const Element: ElementType = as ?? 'div';
+  const classes = [
+    styles.row,
+    align !== 'center' && styles[align],
+    justify === 'between' && styles.between,
+    nowrap && styles.nowrap,
+    className,
+  ];
+  return (
+    <Element
+      {...rest}
+      className={classes.filter(Boolean).join(' ')}
+      style={{ '--gap': toLength(gap), ...style }}
+    />
+  );
+}
+
+type CardOptions = StackOptions & {
+  /** The space inside the edge; block and inline differ in a pair. */
+  padding?: Space | readonly [Space, Space] | undefined;
+};
+
+export type CardProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, CardOptions>;
+
+/** A surface with a hairline around its children, which stand as in a `Stack`. */
+export function Card<Tag extends ElementType = 'div'>({
+  as,
+  gap = 4,
+  padding = 4,
+  className,
+  style,
+  ...rest
+}: CardProps<Tag>) {
+  const Element: ElementType = as ?? 'div';
+  return (
+    <Element
+      {...rest}
+      className={[styles.stack, styles.card, className].filter(Boolean).join(' ')}
+      style={{ '--gap': toLength(gap), '--padding': toLength(padding), ...style }}
+    />
+  );
+}
+
+export type NoteProps<Tag extends ElementType = 'p'> = LayoutProps<
+  Tag,
+  { className?: string | undefined }
+>;
+
+/** Small, soft text, such as a count or a caption. */
+export function Note<Tag extends ElementType = 'p'>({ as, className, ...rest }: NoteProps<Tag>) {
+  const Element: ElementType = as ?? 'p';
+  return <Element {...rest} className={[styles.note, className].filter(Boolean).join(' ')} />;
+}
+
+const toLength = (space: Space | readonly [Space, Space]) =>
+  [space]
+    .flat()
+    .map((step) => (step === 0 ? '0px' : `var(--space-${step})`))
+    .join(' ');

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import { Icon } from '../icon/icon.tsx';
+import { Row } from '../layout/layout.tsx';
+import styles from './notice.module.css';
+
+export type NoticeProps = {
+  /** The colour of the edge and the icon; `info` by default. */
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** What happened, in one sentence. */
+  title: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+  /** Buttons after the text. */
+  actions?: ReactNode;
+  /** `alert` is announced at once, `status` when the screen reader is idle. */
+  role?: 'alert' | 'status';
+  className?: string | undefined;
+};
+
+/** A message in the place that it is about. */
+export const Notice = ({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  role,
+  className,
+}: NoticeProps) => (
+  <Row
+    role={role}
+    gap={[3, 4]}
+    className={[styles.notice, styles[tone], className].filter(Boolean).join(' ')}
+  >
+    <Icon
+      shape={tone === 'danger' || tone === 'warning' ? CircleAlert : Info}
+      size={24}
+      className={styles.icon}
+    />
+    <div className={styles.words}>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+    </div>
+    {actions}
+  </Row>
+);
