@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { isEmpty, sortProblems, withoutFields, type Problems } from '@larkfare/text-rules';
+import { isEmpty, sortProblems, type Problems } from '@larkfare/text-rules';
+import { useFormState } from '@larkfare/ui-kit';
 import { useMergeNotice } from '../stale/use-merge-notice.ts';
 import { isSame, merged, type ComparedField, type Winner } from '../stale/merge.rules.ts';
 import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
@@ -55,17 +55,15 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
     details: toDetails(row),
     version: row.version,
   });
-  const ref = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(() => {
     if (record) return toOpened(record);
     if (blank) return { details: blank };
     throw new Error('A form needs a record or what a new one starts with.');
   });
-  const [details, setDetails] = useState(base.details);
-  const [problems, setProblems] = useState<Problems<Details>>({});
+  const form = useFormState({ initial: base.details, problemsOf });
+  const { details } = form;
   /** What belongs to no field in particular. */
   const [formError, setFormError] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Details>>();
   const nameMerged = useMergeNotice();
   /** Another person's changes that a merge kept, until they are named. */
@@ -75,22 +73,10 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
 
   const start = (opened: Opened<Details>) => {
     setBase(opened);
-    setDetails(opened.details);
-    setProblems({});
+    form.reset(opened.details);
     setFormError('');
     setConflict(undefined);
     kept.current = [];
-  };
-  const change = (part: Partial<Details>) => {
-    // An upload may end while other fields are typed in: each change applies to the newest details.
-    setDetails((before) => ({ ...before, ...part }));
-    setProblems((before) => withoutFields(before, part));
-  };
-  const showProblems = (next: Problems<Details>) => {
-    flushSync(() => setProblems(next));
-    // In a table the form's fields are in the cells of its row.
-    const fields = ref.current?.closest('tr') ?? ref.current;
-    fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   /** Fields that only one of the two people changed are merged; for the others the person chooses. */
   const mergeWithTheirs = async (
@@ -111,7 +97,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
       kept.current.push(...others);
       return check(yours, read);
     }
-    setDetails(yours);
+    form.change(yours);
     setConflict({ message, read, others });
   };
   const send = async (typed: Details, from: Opened<Details>): Promise<void> => {
@@ -119,11 +105,9 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
     if (!sent) return;
     setFormError('');
     setConflict(undefined);
-    setIsSaving(true);
     const result = await sent;
     if (result.kind === 'stale') await mergeWithTheirs(result.message, typed, from);
     if (result.kind === 'saved') await nameMerged(kept.current.splice(0));
-    setIsSaving(false);
     if (result.kind === 'saved') return onSaved(result.saved);
     if (result.kind === 'refused') return setFormError(result.message);
     if (result.kind === 'failed') return setFormError(result.message ?? saveFailed);
@@ -131,21 +115,16 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
       const sorted = sortProblems(result.fields, typed);
       // The server's message covers the fields that this form does not have.
       if (sorted.elsewhere.length > 0) setFormError(result.message);
-      showProblems(sorted.atFields);
+      form.showProblems(sorted.atFields);
     }
   };
   /** Saves what is typed on top of the version that it is based on, unless it has problems. */
   const check = async (typed: Details, from: Opened<Details>): Promise<void> => {
     setBase(from);
-    setDetails(typed);
+    form.change(typed);
     const found = problemsOf(typed);
-    if (!isEmpty(found)) return showProblems(found);
+    if (!isEmpty(found)) return form.showProblems(found);
     await send(typed, from);
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSaving) return;
-    await check(details, base);
   };
 
   /** What is typed here, merged with the other person's version. */
@@ -155,15 +134,15 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
   return {
     /** For the `<form>` element. */
     formProps: {
-      ref,
-      noValidate: true,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      ...form.formProps,
+      onSubmit: (event: FormEvent<HTMLFormElement>) =>
+        void form.submit(() => check(details, base), event),
     },
     details,
-    change,
-    problems,
+    change: form.change,
+    problems: form.problems,
     formError,
-    isSaving,
+    isSaving: form.isSubmitting,
     isDirty,
     /** Asks before unsaved changes are lost; resolves to whether to continue. */
     mayDiscard,
@@ -177,13 +156,13 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
         message: conflict.message,
         fields: comparedFields(mergedFor('theirs'), mergedFor('yours'), describe),
         others: conflict.others,
-        onKeepMine: () => void check(mergedFor('yours'), conflict.read),
+        onKeepMine: () => void form.submit(() => check(mergedFor('yours'), conflict.read)),
         /** What else was typed here stays, not saved yet. */
         onTakeTheirs: () => {
           start(conflict.read);
-          setDetails(mergedFor('theirs'));
+          form.change(mergedFor('theirs'));
         },
-        isSaving,
+        isSaving: form.isSubmitting,
       },
   };
 }
