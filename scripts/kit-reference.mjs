@@ -93,16 +93,20 @@ function versionRow() {
 }
 
 /** The table's older rows stay: those kits do not change any more. */
-const guide = read('docs/partner-guide.md')
-  .replaceAll(/(?<=larkfare-remote-(cli|contract)-)[\d.]+(?=\.tgz)/g, version)
-  .replace(/(\| Kit .*\n\|[-| ]+\|\n)([^]*?)\n\n/, (_, head, rows) => {
+const withFileNames = (file) =>
+  read(file).replaceAll(/(?<=larkfare-remote-(cli|contract)-)[\d.]+(?=\.tgz)/g, version);
+const guide = withFileNames('docs/partner-guide.md').replace(
+  /(\| Kit .*\n\|[-| ]+\|\n)([^]*?)\n\n/,
+  (_, head, rows) => {
     const older = rows.split('\n').filter((row) => !row.startsWith(`| ${version} `));
     return `${head}${[versionRow(), ...older].join('\n')}\n\n`;
-  });
+  },
+);
 
 for (const [file, wanted] of Object.entries({
   'docs/kit.md': reference,
   'docs/partner-guide.md': guide,
+  'docs/partner-reference.md': withFileNames('docs/partner-reference.md'),
 })) {
   const path = join(root, file);
   const formatted = await prettier.format(wanted, {
