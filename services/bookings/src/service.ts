@@ -4,16 +4,13 @@ import { type Service } from '@larkfare/data-kit/subgraph';
 import { administratorsOf } from '@larkfare/server-kit/administrator';
 import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { mailTransport } from '@larkfare/server-kit/mail';
-import { Booking } from './bookings/booking.entity.ts';
 import { bookingMails } from './bookings/booking-mails.ts';
-import { ContactMessage } from './contacts/contact-message.entity.ts';
 import { contactMessageMails } from './contacts/contact-message-mails.ts';
 import { loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
 import { readFormSecret } from './forms/form-token.ts';
 import { log } from './log.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { type Retention, retention } from './personal-data/retention-settings.ts';
-import { Quote } from './quotes/quote.entity.ts';
 import { quoteMails } from './quotes/quote-mails.ts';
 import { type DataSource } from 'typeorm';
 import { type Bookings, type BookingsContext } from './bookings-context.ts';
@@ -21,37 +18,39 @@ import { subgraphSchema } from './subgraph.ts';
 
 export interface BookingsOptions {
   databaseUrl: string;
-  /** Straight to PostgreSQL where `databaseUrl` is of a pooler, which cannot LISTEN. */
+  /** Straight to PostgreSQL where `databaseUrl` is a pooler's, which cannot LISTEN. */
   listenUrl?: string | undefined;
   /** Queried for the price of every booking request. */
   catalogue: GraphqlExecutor;
-  /** Asked who is signed in, and for the name and phone number that mails mention. */
+  /** Resolves the signed-in administrator, and the name and phone number that mails mention. */
   content?: GraphqlExecutor;
   /** smtp://… or smtps://…; without it mails land as files in `outboxFolder`. */
   smtpUrl?: string;
   outboxFolder: string;
-  /** Gets the notices, and is the sender of what customers get. */
+  /** Receives the notices, and is the sender of the mails to customers. */
   officeEmail: string;
   siteName: string;
-  /** Where the site is served, for links in mails. */
+  /** The site's origin, for links in mails. */
   siteOrigin: () => string;
-  /** How long personal data is stored; as the privacy policy promises by default. */
+  /** How long personal data is stored; by default as the privacy policy promises. */
   retention?: Retention;
-  /** Whether mails are sent here, too, until `close()`, or only by mail workers of their own. */
+  /** Whether this process sends mails too, until `close()`, or separate mail workers alone. */
   hasMailWorker?: boolean;
   now?: () => Date;
 }
+
+const requestMails = { booking: bookingMails, quote: quoteMails, contact: contactMessageMails };
 
 const openBookings = (url: string) =>
   openDatabase({
     url,
     schema: 'bookings',
-    entities: [Booking, ContactMessage, Quote],
+    entities: Object.values(requestMails).map(({ type }) => type),
     // The plan of a search depends on how frequent its words are.
     settings: { plan_cache_mode: 'force_custom_plan' },
   });
 
-/** What customers send us. On a migrated database. */
+/** The requests of customers, on a migrated database. */
 export async function createBookingsService(options: BookingsOptions): Promise<Service> {
   const { databaseUrl, hasMailWorker = true, now = () => new Date() } = options;
   const db = await openBookings(databaseUrl);
@@ -79,7 +78,7 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
   };
 }
 
-/** Sends what the service queued, in a process of its own, until `close()`. */
+/** Sends the queued mails from a separate process, until `close()`. */
 export async function createMailWorker(
   options: MailWorkerOptions,
 ): Promise<{ close(): Promise<void> }> {
@@ -96,15 +95,13 @@ export async function createMailWorker(
 type MailWorkerOptions = Omit<BookingsOptions, 'catalogue' | 'hasMailWorker'>;
 
 function startWorker(options: MailWorkerOptions, db: DataSource) {
-  const transport = mailTransport({ ...options, log });
-  const requestMails = { booking: bookingMails, quote: quoteMails, contact: contactMessageMails };
   return startMailWorker({
     retention: retention.parse({}),
     now: () => new Date(),
     ...options,
     databaseUrl: options.listenUrl ?? options.databaseUrl,
     db,
-    transport,
+    transport: mailTransport({ ...options, log }),
     requestMails,
     log,
   });

@@ -1,10 +1,11 @@
 import { addDays, type LocalDate, londonToday } from '@larkfare/london-dates';
 import { query } from '@larkfare/data-kit/database';
 import { allOf } from '@larkfare/data-kit/paging';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import { BookingState } from '../bookings/booking.entity.ts';
 import { bookingConditions } from '../bookings/booking-filter.ts';
-import { type Bookings } from '../bookings-context.ts';
-import { type BookingAnalytics, type TopFlight } from './booking-analytics.input.ts';
+import { type BookingsContext } from '../bookings-context.ts';
+import { BookingAnalytics, type TopFlight } from './booking-analytics.input.ts';
 import { allMonths, type CountedMonth, lastTwelveMonths } from './booking-months.rules.ts';
 
 /**
@@ -63,24 +64,28 @@ const upcomingWeek = (today: LocalDate) => ({
   states: Object.values(BookingState).filter((state) => state !== BookingState.cancelled),
 });
 
-export async function bookingAnalytics({ db, now }: Bookings): Promise<BookingAnalytics> {
-  const today = londonToday(now());
-  const upcomingWeekFilter = upcomingWeek(today);
-  const { sql, parameters } = allOf(bookingConditions(upcomingWeekFilter));
-  const [figures] = await query<Figures>(db, statement(sql), parameters);
-  if (!figures) throw new Error('Counting the bookings gave no row.');
-  const { states, topFlights, months } = figures;
-  const byState = Object.values(BookingState).map((state) => ({
-    state,
-    bookings: states[state] ?? 0,
-  }));
-  return {
-    totalBookings: byState.reduce((sum, { bookings }) => sum + bookings, 0),
-    upcomingWeek: figures.upcomingWeek,
-    upcomingWeekFilter,
-    byState,
-    topFlights,
-    lastTwelveMonths: lastTwelveMonths(months, today),
-    allTime: allMonths(months),
-  };
+@Resolver()
+export class BookingAnalyticsResolver {
+  @Query(() => BookingAnalytics)
+  async bookingAnalytics(@Ctx() { db, now }: BookingsContext): Promise<BookingAnalytics> {
+    const today = londonToday(now());
+    const upcomingWeekFilter = upcomingWeek(today);
+    const { sql, parameters } = allOf(bookingConditions(upcomingWeekFilter));
+    const [figures] = await query<Figures>(db, statement(sql), parameters);
+    if (!figures) throw new Error('Counting the bookings gave no row.');
+    const { states, topFlights, months } = figures;
+    const byState = Object.values(BookingState).map((state) => ({
+      state,
+      bookings: states[state] ?? 0,
+    }));
+    return {
+      totalBookings: byState.reduce((sum, { bookings }) => sum + bookings, 0),
+      upcomingWeek: figures.upcomingWeek,
+      upcomingWeekFilter,
+      byState,
+      topFlights,
+      lastTwelveMonths: lastTwelveMonths(months, today),
+      allTime: allMonths(months),
+    };
+  }
 }

@@ -3,11 +3,23 @@ import { type Condition } from '@larkfare/data-kit/paging';
 import { columnsOf, type RecordEntity, type RecordType } from '@larkfare/data-kit/records';
 import { badInput } from '@larkfare/server-kit/executor';
 import { isId } from '@larkfare/text-rules';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { type DataSource } from 'typeorm';
 import { type CsvColumns, toCsv } from './csv.ts';
-import { type ExportPiece } from './export-piece.input.ts';
 
-/** Small enough to be made without holding up others. */
+@ObjectType({ description: 'A piece of a list as CSV text, formulas neutralised.' })
+export class ExportPiece {
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The cursor of the next piece; absent at the end.',
+  })
+  next!: string | null;
+}
+
+/** Small enough not to delay other requests. */
 const rowsAPiece = { csv: 1_000, items: 500 };
 
 /** The rows after `after` as CSV; the first piece brings the header. */
@@ -24,7 +36,7 @@ export async function exportPiece<Row extends RecordEntity>(
 
 /**
  * The rows after `after` in the list's order: the newest first. Neither the moment nor the id of a row ever changes, so
- * what is added, edited or deleted meanwhile makes no row come twice.
+ * no row comes twice, whatever is added, edited or deleted meanwhile.
  */
 export async function rowsAfter<Row extends RecordEntity>(
   db: DataSource,
@@ -41,14 +53,14 @@ export async function rowsAfter<Row extends RecordEntity>(
      ORDER BY created_at DESC, id DESC LIMIT :rows`,
     { ...parameters, ...(after == null ? {} : toPlace(after)), rows: size + 1 },
   );
-  const items = rows.slice(0, size);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > size ? `${last.moment}|${last.id}` : null };
+  const items = rows.slice(0, size).map((row) => Object.assign(new type(), row));
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return { items, next: last ? `${last.moment}|${last.id}` : null };
 }
 
 const moments = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/;
 
-/** Where in the list a piece ended. */
+/** Reads the place in the list where a piece ended. */
 function toPlace(after: string): { moment: string; id: string } {
   const [moment = '', id = ''] = after.split('|');
   if (!moments.test(moment) || !isId(id))

@@ -1,42 +1,70 @@
-import { allOf, type Condition, type CountedPage, pageRequest } from '@larkfare/data-kit/paging';
+import {
+  allOf,
+  type Condition,
+  type CountedPage,
+  pageRequest,
+  pageType,
+} from '@larkfare/data-kit/paging';
 import { recordPage, type RecordType } from '@larkfare/data-kit/records';
 import { isId } from '@larkfare/text-rules';
-import { Arg, type ClassType, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  type ClassType,
+  Ctx,
+  Field,
+  ID,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import { type FindOptionsWhere } from 'typeorm';
 import { type BookingsContext } from '../bookings-context.ts';
 import { type CustomerRequest } from '../customer/customer-request.entity.ts';
 import { type CsvColumns } from './csv.ts';
-import { ExportPiece } from './export-piece.input.ts';
-import { exportPiece, rowsAfter } from './export-piece.ts';
+import { ExportPiece, exportPiece, rowsAfter } from './export-piece.ts';
 
 /** Counting every row with a frequent word would read the whole table. */
 const searchedRowsCounted = 1000;
 
-interface RequestList<Row extends CustomerRequest, Filter extends { query: string }> {
+interface RequestPieces<Row extends CustomerRequest, Filter extends object> {
   type: RecordType<Row>;
-  pageType: ClassType<CountedPage<Row>>;
   filterType: ClassType<Filter>;
-  /** The names of the queries. */
-  names: { one: string; many: string };
+  conditions(filter: Filter): (Condition | undefined)[];
+}
+
+interface RequestList<
+  Row extends CustomerRequest,
+  Filter extends { query: string },
+> extends RequestPieces<Row, Filter> {
   description: string;
   size: number;
-  conditions(filter: Filter): (Condition | undefined)[];
   csvColumns(context: BookingsContext): CsvColumns<Row> | Promise<CsvColumns<Row>>;
 }
 
-/** The back office's queries for one kind of customer request: a page of the list, one request, and the list as CSV. */
+/** `booking`, `bookings` and `bookingsExport`: one customer request, a page of the list, and the list as CSV. */
 export function requestList<Row extends CustomerRequest, Filter extends { query: string }>(
   list: RequestList<Row, Filter>,
 ): ClassType<object> {
-  const { type, pageType, filterType, names, description, size: defaultSize } = list;
+  const { type, filterType, description } = list;
+  const name = fieldName(type);
+
+  @ObjectType(`${type.name}Page`)
+  class RequestPage extends pageType(type) implements CountedPage<Row> {
+    @Field(() => Boolean, {
+      description:
+        'False when more match than the total: a search counts 1,000, or to the page’s end, and one more.',
+    })
+    isTotalExact!: boolean;
+  }
 
   @Resolver()
   class RequestListResolver {
-    @Query(() => pageType, { name: names.many, description })
+    @Query(() => RequestPage, { name: `${name}s`, description })
     page(
       @Arg('filter', () => filterType) filter: Filter,
       @Arg('page', () => Int, { defaultValue: 1 }) page: number,
-      @Arg('size', () => Int, { defaultValue: defaultSize }) size: number,
+      @Arg('size', () => Int, { defaultValue: list.size }) size: number,
       @Ctx() { db }: BookingsContext,
     ): Promise<CountedPage<Row>> {
       return recordPage(
@@ -52,15 +80,15 @@ export function requestList<Row extends CustomerRequest, Filter extends { query:
       );
     }
 
-    @Query(() => type, { name: names.one, nullable: true })
+    @Query(() => type, { name, nullable: true })
     one(@Arg('id', () => ID) id: string, @Ctx() context: BookingsContext): Promise<Row | null> {
       return requestById(context, type, id);
     }
 
     @Query(() => ExportPiece, {
-      name: `${names.many}Export`,
+      name: `${name}sExport`,
       description:
-        'A piece of the list as CSV, header first; ask again with its `next` until that is absent.',
+        'A piece of the list as CSV, header first; `next` is the cursor of the next piece.',
     })
     async export(
       @Arg('filter', () => filterType) filter: Filter,
@@ -74,36 +102,42 @@ export function requestList<Row extends CustomerRequest, Filter extends { query:
   return RequestListResolver;
 }
 
-interface RequestPieces<Row extends CustomerRequest, Filter extends object> {
-  type: RecordType<Row>;
-  pieceType: ClassType<{ items: Row[]; next: string | null }>;
-  filterType: ClassType<Filter>;
-  /** The name of the query. */
-  name: string;
-  conditions(filter: Filter): (Condition | undefined)[];
-}
+/** `quotesAfter`: the whole list of one kind of customer request, piece by piece. */
+export function requestPieces<Row extends CustomerRequest, Filter extends object>({
+  type,
+  filterType,
+  conditions,
+}: RequestPieces<Row, Filter>): ClassType<object> {
+  @ObjectType(`${type.name}Piece`, { description: 'A piece of a list.' })
+  class Piece {
+    @Field(() => [type])
+    items!: Row[];
 
-/** The whole list of one kind of customer request, piece by piece. */
-export function requestPieces<Row extends CustomerRequest, Filter extends object>(
-  list: RequestPieces<Row, Filter>,
-): ClassType<object> {
+    @Field(() => ID, {
+      nullable: true,
+      description: 'The cursor of the next piece; absent at the end.',
+    })
+    next!: string | null;
+  }
+
   @Resolver()
   class RequestPiecesResolver {
-    @Query(() => list.pieceType, {
-      name: list.name,
+    @Query(() => Piece, {
+      name: `${fieldName(type)}sAfter`,
       description: 'A piece of the whole list; `next` is the cursor of the next piece.',
     })
-    async piece(
-      @Arg('filter', () => list.filterType) filter: Filter,
+    piece(
+      @Arg('filter', () => filterType) filter: Filter,
       @Arg('after', () => ID, { nullable: true }) after: string | null | undefined,
       @Ctx() { db }: BookingsContext,
-    ): Promise<{ items: Row[]; next: string | null }> {
-      const piece = await rowsAfter(db, list.type, allOf(list.conditions(filter)), after);
-      return { ...piece, items: piece.items.map((row) => Object.assign(new list.type(), row)) };
+    ): Promise<Piece> {
+      return rowsAfter(db, type, allOf(conditions(filter)), after);
     }
   }
   return RequestPiecesResolver;
 }
+
+const fieldName = ({ name }: RecordType) => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const requestById = async <Row extends CustomerRequest>(
   { db }: BookingsContext,

@@ -1,9 +1,39 @@
-import { isId } from '@larkfare/text-rules';
+import { type LocalDate } from '@larkfare/london-dates';
 import { type Condition } from '@larkfare/data-kit/paging';
+import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
+import { isId } from '@larkfare/text-rules';
+import { Field, ID, InputType } from 'type-graphql';
 import { searchCondition } from '../back-office/search-condition.ts';
-import { type BookingFilterInput } from './booking.input.ts';
+import { BookingState } from './booking.entity.ts';
 
-/** By the snapshot, so that a flight edited since does not move a booking to another list. Nothing chosen is everything. */
+@InputType({ description: 'Conditions on the bookings; an empty list matches everything.' })
+export class BookingFilterInput {
+  @Field(() => [ID], { defaultValue: [] })
+  airlineIds!: string[];
+
+  @Field(() => [ID], { defaultValue: [] })
+  departureAirportIds!: string[];
+
+  @Field(() => [ID], { defaultValue: [] })
+  arrivalAirportIds!: string[];
+
+  @Field(() => [BookingState], { defaultValue: [] })
+  states!: BookingState[];
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'The first day of departure.' })
+  departureFrom?: LocalDate | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'The last day of departure.' })
+  departureTo?: LocalDate | null;
+
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'A part of a reference, a name, an email address or a phone number.',
+  })
+  query!: string;
+}
+
+/** Filters by the snapshot, so that a flight edited since does not move a booking to another list. */
 export const bookingConditions = (
   filter: Partial<BookingFilterInput>,
 ): (Condition | undefined)[] => [

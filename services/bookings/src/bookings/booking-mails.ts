@@ -5,7 +5,6 @@ import {
   travelClassNames,
   travellerCount,
 } from '@larkfare/travellers';
-import { toReadablePhone } from '../customer/phone.rules.ts';
 import { type RequestMails } from '../mail/request-mails.ts';
 import { toPounds } from './booking-price.rules.ts';
 import { Booking, ContactPreference } from './booking.entity.ts';
@@ -40,7 +39,7 @@ ${siteName}
 Customer
 Name: ${booking.customerName}
 Email: ${booking.userEmail}
-Contact number: ${toReadablePhone(booking.contactPhone)}
+Contact number: ${booking.readablePhone}
 Prefers: ${booking.contactPreference}
 
 Trip

@@ -1,11 +1,11 @@
 import { openDatabase } from '@larkfare/data-kit/database';
 import { pino } from 'pino';
 import { bookingInput, startBookings } from '../testing/test-bookings.ts';
-import { type BookingRequest } from './booking-request.rules.ts';
-import { requestBooking } from './booking-requests.ts';
+import { type RequestBookingInput } from './booking-request.input.ts';
+import { BookingRequestResolver } from './booking-requests.ts';
 import { Booking } from './booking.entity.ts';
 
-it('a reference that is taken is not used again', async () => {
+it('a reference that is in use is not used again', async () => {
   const server = await startBookings();
   const { databaseUrl: url, settings } = server;
   const db = await openDatabase({ url, schema: 'bookings', entities: [Booking] });
@@ -19,8 +19,10 @@ it('a reference that is taken is not used again', async () => {
     pick: () => drawn.shift() ?? 0,
   };
 
-  await requestBooking(service, bookingInput({ adults: 1 }) as BookingRequest);
-  await requestBooking(service, bookingInput({ adults: 2 }) as BookingRequest);
+  for (const adults of [1, 2]) {
+    const input = bookingInput({ adults }) as RequestBookingInput;
+    await new BookingRequestResolver().requestBooking(input, undefined, service);
+  }
 
   const rows = await server.rows('SELECT reference FROM bookings.bookings ORDER BY created_at');
   expect(rows).toEqual([{ reference: 'LF-222222' }, { reference: 'LF-333333' }]);

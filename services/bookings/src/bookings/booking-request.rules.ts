@@ -11,7 +11,7 @@ import {
 } from '../customer/customer.rules.ts';
 import { toPhone } from '../customer/phone.rules.ts';
 
-/** What a visitor asks for when they press Book Now (specification, section 3 'Booking request payload'). */
+/** The request of the Book Now button (specification, section 3 'Booking request payload'). */
 export type BookingRequest = {
   flightId: string;
   customerName: string;
@@ -31,7 +31,7 @@ export type BookingRequest = {
   initialPricePence: number;
 };
 
-/** The request as it is stored. */
+/** The request as it is stored, its fields in the order of the fingerprint. */
 export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
   flightId: input.flightId.trim().toLowerCase(),
   customerName: toLine(input.customerName),
@@ -54,7 +54,7 @@ export const tripTypeOf = ({
 }: Pick<BookingRequest, 'returnDate'>): 'roundTrip' | 'oneWay' =>
   returnDate ? 'roundTrip' : 'oneWay';
 
-/** The offer to query the catalogue for, which answers with its price if there is one. */
+/** The variables of the catalogue's offer. */
 export const toOfferVariables = (request: BookingRequest) => ({
   flightId: request.flightId,
   tripType: tripTypeOf(request),
@@ -63,7 +63,7 @@ export const toOfferVariables = (request: BookingRequest) => ({
   returnDate: request.returnDate,
 });
 
-/** Everything wrong with a request, a sentence a field; `today` is London's. */
+/** The problems of a request, a sentence a field; `today` is London's. */
 export const bookingRequestProblems = (request: BookingRequest, today: LocalDate): FieldProblem[] =>
   toProblems({
     flightId: isId(request.flightId) ? undefined : 'Choose a flight from the search results',
@@ -80,22 +80,11 @@ export const bookingRequestProblems = (request: BookingRequest, today: LocalDate
   });
 
 /** Two requests are the same request when this text is the same. */
-export const toFingerprint = (request: BookingRequest) =>
+export const toFingerprint = ({ travelClass, ...request }: BookingRequest) =>
   JSON.stringify([
-    request.flightId,
-    request.customerName,
-    request.userEmail.toLowerCase(),
-    request.contactPhone,
-    request.contactPreference,
-    request.adults,
-    request.children,
-    request.infants,
-    request.extraDetails,
-    request.departureDate,
-    request.returnDate ?? null,
-    request.initialPricePence,
+    ...Object.values({ ...request, userEmail: request.userEmail.toLowerCase() }),
     // Requests that were stored before there were other classes are in economy.
-    ...(request.travelClass === 'economy' ? [] : [request.travelClass]),
+    ...(travelClass === 'economy' ? [] : [travelClass]),
   ]);
 
 /** A key is the client's own; ours are UUIDs. Printable ASCII only, as it comes from an HTTP header. */

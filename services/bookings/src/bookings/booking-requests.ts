@@ -3,6 +3,7 @@ import { constraintViolation } from '@larkfare/data-kit/database';
 import { Saved } from '@larkfare/data-kit/records';
 import { NotFound, Problem, refuseInput } from '@larkfare/data-kit/refusals';
 import { toProblems } from '@larkfare/text-rules';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { type EntityManager } from 'typeorm';
 import { type Bookings } from '../bookings-context.ts';
 import { mayAcknowledge } from '../customer/acknowledgement.rules.ts';
@@ -11,7 +12,11 @@ import { countThisHour, recipientBucket } from '../forms/hourly-counts.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { notifyOffice } from '../mail/office-notices.ts';
 import { priceChangedMessage } from './booking-price.rules.ts';
-import { PriceChanged } from './booking-request.input.ts';
+import {
+  PriceChanged,
+  RequestBookingInput,
+  RequestBookingResult,
+} from './booking-request.input.ts';
 import {
   type BookingRequest,
   bookingRequestProblems,
@@ -29,29 +34,32 @@ import {
   storeKey,
 } from './idempotency.ts';
 
-/**
- * Stores a booking request at the price the catalogue gives now, and queues the mails about it, in one transaction.
- * Sent again it gives the same booking: with the same key, and within ten minutes also with another key or none,
- * because two tabs of the same form have two keys.
- */
-export async function requestBooking(
-  service: Bookings,
-  input: BookingRequest,
-  idempotencyKey?: string | null,
-): Promise<Saved<Booking> | Problem> {
-  const key = idempotencyKey ?? undefined;
-  const keyProblem = key === undefined ? undefined : idempotencyKeyProblem(key);
-  const badKey = refuseInput(toProblems({ idempotencyKey: keyProblem }));
-  if (badKey) return badKey;
+@Resolver()
+export class BookingRequestResolver {
+  /** Stores the request at the price the catalogue gives now, and queues the mails about it, in one transaction. */
+  @Mutation(() => RequestBookingResult, {
+    description:
+      'Requests a flight at the price that was shown. Sent again, it returns the same booking: with the same ' +
+      'idempotency key at any time, and an identical request within ten minutes whatever the key.',
+  })
+  async requestBooking(
+    @Arg('input', () => RequestBookingInput) input: RequestBookingInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | undefined,
+    @Ctx() service: Bookings,
+  ): Promise<Saved<Booking> | Problem> {
+    const keyProblem = key == null ? undefined : idempotencyKeyProblem(key);
+    const badKey = refuseInput(toProblems({ idempotencyKey: keyProblem }));
+    if (badKey) return badKey;
 
-  const request = toBookingRequest(input);
-  const identity = { hash: toHash(toFingerprint(request)), key };
-  // Outside the transaction, so that a slow catalogue holds no lock and no connection.
-  const offer = await offerFor(service, request).catch((error: Error) => error);
-  return storeOnce(service, request, identity, offer);
+    const request = toBookingRequest(input);
+    const identity = { hash: toHash(toFingerprint(request)), key: key ?? undefined };
+    // Outside the transaction, so that a slow catalogue holds no lock and no connection.
+    const offer = await offerFor(service, request).catch((error: Error) => error);
+    return storeOnce(service, request, identity, offer);
+  }
 }
 
-/** What the catalogue offers for this request, at the price that it names. */
+/** The catalogue's offer for this request, if it has the request's price. */
 async function offerFor(
   { catalogue, log, now }: Bookings,
   request: BookingRequest,
@@ -69,8 +77,8 @@ const notOffered = () =>
   new NotFound('This flight is no longer offered on these dates. Nothing was booked.');
 
 /**
- * What was stored earlier counts before what is wrong with the offer: it stays valid when midnight or a new price has come
- * since, or the catalogue is down.
+ * A booking that is stored already comes before any problem of the offer: it stays valid after midnight, after a new price
+ * and while the catalogue is unavailable.
  */
 async function storeOnce(
   service: Bookings,
@@ -86,7 +94,7 @@ async function storeOnce(
       if (offer instanceof Problem) return offer;
 
       const row = toRow(request, identity, offer);
-      const booking = await insertWithReference(manager, Booking, 'LF', service.pick, row);
+      const booking = await insertWithReference(manager, Booking, 'booking', service.pick, row);
       await storeKey(manager, identity, booking.id);
       const mailed = { subject: 'booking', id: booking.id } as const;
       if (await isAcknowledged(manager, service, booking))
@@ -95,13 +103,13 @@ async function storeOnce(
       return new Saved(booking);
     });
   } catch (error) {
-    // The flight was deleted after it was offered; the foreign key noticed.
+    // The flight was deleted after it was offered.
     if (constraintViolation(error)?.constraint === 'bookings_flight') return notOffered();
     throw error;
   }
 }
 
-/** Counts one more for this customer. */
+/** Counts one more request of this customer. */
 async function isAcknowledged(
   db: EntityManager,
   { formSecret, log, now }: Bookings,
@@ -110,7 +118,7 @@ async function isAcknowledged(
   const bucket = recipientBucket(formSecret, userEmail);
   const { counts } = await countThisHour(db, [bucket], now());
   const isFine = mayAcknowledge(counts[bucket] ?? 0);
-  if (!isFine) log.info({ reference }, 'not acknowledged, as too many came for this address');
+  if (!isFine) log.info({ reference }, 'too many requests of one address: not acknowledged');
   return isFine;
 }
 

@@ -1,7 +1,10 @@
+import { type SubgraphContext } from '@larkfare/data-kit/subgraph';
 import { type TravelClass, travelClasses } from '@larkfare/travellers';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Ctx, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
+import { officeOnly } from '../customer/customer-request.entity.ts';
 import { CustomerTrip } from '../customer/customer-trip.entity.ts';
+import { toReadablePhone } from '../customer/phone.rules.ts';
 
 export enum ContactPreference {
   call = 'call',
@@ -25,7 +28,7 @@ export enum BookingState {
 registerEnumType(BookingState, { name: 'BookingState' });
 
 @ObjectType({ description: 'The airline as it was when the booking was requested.' })
-export class BookedAirline {
+class BookedAirline {
   @Field(() => ID)
   id!: string;
 
@@ -40,7 +43,7 @@ export class BookedAirline {
 }
 
 @ObjectType({ description: 'An airport as it was when the booking was requested.' })
-export class BookedAirport {
+class BookedAirport {
   @Field(() => ID)
   id!: string;
 
@@ -51,7 +54,6 @@ export class BookedAirport {
   name!: string;
 }
 
-/** What a customer asked to book, beside a snapshot of what they were offered. */
 @Entity({ name: 'bookings' })
 @ObjectType({ description: 'A booking request, with what was offered when it was made.' })
 export class Booking extends CustomerTrip {
@@ -120,7 +122,6 @@ export class Booking extends CustomerTrip {
   @Field(() => Int, { description: 'Per person in pence, as the server computed it.' })
   initialPricePence!: number;
 
-  /** What the office agreed with the customer. */
   @Column({ type: 'integer', name: 'final_price_pence', nullable: true })
   finalPricePence!: number | null;
 
@@ -128,7 +129,6 @@ export class Booking extends CustomerTrip {
   @Field(() => BookingState)
   state!: BookingState;
 
-  /** The office's own. */
   @Column({ type: 'text', default: '' })
   notes!: string;
 
@@ -158,5 +158,27 @@ export class Booking extends CustomerTrip {
       code: this.arrivalAirportCode,
       name: this.arrivalAirportName,
     };
+  }
+
+  @Field(() => String, {
+    name: 'contactPhone',
+    description: 'In groups, as it is dialled from Britain.',
+  })
+  get readablePhone(): string {
+    return toReadablePhone(this.contactPhone);
+  }
+
+  @Field(() => Int, {
+    name: 'finalPricePence',
+    nullable: true,
+    description: 'The agreed price of the whole booking, in pence; absent until then.',
+  })
+  finalPricePenceFor(@Ctx() context: SubgraphContext): number | null {
+    return officeOnly(context, this.finalPricePence, null);
+  }
+
+  @Field(() => String, { name: 'notes', description: 'The office’s own notes.' })
+  notesFor(@Ctx() context: SubgraphContext): string {
+    return officeOnly(context, this.notes, '');
   }
 }

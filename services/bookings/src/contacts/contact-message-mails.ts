@@ -1,6 +1,5 @@
-import { toReadablePhone } from '../customer/phone.rules.ts';
 import { type RequestMails } from '../mail/request-mails.ts';
-import { ContactMessage } from './contact-message.entity.ts';
+import { ContactMessage } from './contact-message.ts';
 
 export const contactMessageMails: RequestMails<ContactMessage> = {
   type: ContactMessage,
@@ -26,7 +25,7 @@ ${siteName}
 
 Name: ${message.name}
 Email: ${message.email}
-Phone: ${toReadablePhone(message.phone) || 'None given'}
+Phone: ${message.readablePhone || 'None given'}
 
 ${message.message}
 `,

@@ -1,5 +1,6 @@
 import { type FieldProblem } from '@larkfare/data-kit/refusals';
 import { toText, toProblems } from '@larkfare/text-rules';
+import { noteProblem } from '../back-office/office-note.rules.ts';
 import {
   emailProblem,
   limits,
@@ -9,12 +10,13 @@ import {
   toLine,
 } from '../customer/customer.rules.ts';
 import { toPhone } from '../customer/phone.rules.ts';
+import { type ContactMessage } from './contact-message.ts';
 
-/** What a visitor writes in the Get in Touch pop-up (specification, section 3 'Contact message (public)'). */
+/** A message from the Get in Touch pop-up (specification, section 3 'Contact message (public)'). */
 export type ContactMessageRequest = {
   name: string;
   email: string;
-  /** Empty when they would rather not say. */
+  /** Empty when none was given. */
   phone: string;
   message: string;
 };
@@ -38,11 +40,17 @@ export const contactMessageProblems = (request: ContactMessageRequest): FieldPro
         : textProblem('Your message', request.message, limits.messageCharacters),
   });
 
-export const toContactFingerprint = (request: ContactMessageRequest) =>
-  JSON.stringify([
-    'contact',
-    request.name,
-    request.email.toLowerCase(),
-    request.phone,
-    request.message,
-  ]);
+/** The office changes the status and its own notes, never the customer's text. */
+type Editable = Pick<ContactMessage, 'status' | 'extraNotes'>;
+
+/** A field that is left out stays as it is. */
+export type ContactMessageEdit = { [Field in keyof Editable]?: Editable[Field] | null };
+
+export const editedContactMessage = (message: Editable, edit: ContactMessageEdit): Editable => ({
+  // Any status may follow any other (specification, section 4).
+  status: edit.status ?? message.status,
+  extraNotes: edit.extraNotes == null ? message.extraNotes : toText(edit.extraNotes),
+});
+
+export const editedContactMessageProblems = (edited: Editable): FieldProblem[] =>
+  toProblems({ extraNotes: noteProblem(edited.extraNotes) });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId, query } from '@larkfare/data-kit/database';
 import { type DeepPartial, type EntityManager, type ObjectType } from 'typeorm';
 import { type CustomerRequest } from './customer-request.entity.ts';
-import { type ReferenceKind, toReference } from './reference.rules.ts';
+import { type RequestKind, toReference } from './request-kinds.rules.ts';
 
 export const toHash = (fingerprint: string): Buffer =>
   createHash('sha256').update(fingerprint).digest();
@@ -38,7 +38,7 @@ export const findDuplicate = <Row extends CustomerRequest>(
 export async function insertWithReference<Row extends CustomerRequest>(
   db: EntityManager,
   entity: ObjectType<Row>,
-  kind: ReferenceKind,
+  kind: RequestKind,
   pick: (below: number) => number,
   row: Omit<DeepPartial<Row>, 'id' | 'reference'>,
 ): Promise<Row> {

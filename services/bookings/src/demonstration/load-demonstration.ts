@@ -2,6 +2,7 @@ import { type LocalDate, tomorrow } from '@larkfare/london-dates';
 import { query } from '@larkfare/data-kit/database';
 import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { type DataSource, type EntityManager } from 'typeorm';
+import { type RequestKind, requestKinds } from '../customer/request-kinds.rules.ts';
 import { popularFlights } from './offered-flight.ts';
 import { planBookings } from './plan-bookings.rules.ts';
 import { planMessages, planQuotes } from './plan-enquiries.rules.ts';
@@ -10,17 +11,23 @@ import { seededRandom } from './seeded-random.rules.ts';
 import { readTexts } from './texts.ts';
 
 export interface DemonstrationOptions {
-  /** London's. */
+  /** The day in London. */
   today: LocalDate;
   /** Queried for the flights that are booked. */
   catalogue: GraphqlExecutor;
 }
 
-const counts = { bookings: 900, quotes: 160, messages: 140 };
+const plans: Record<RequestKind, (seed: Seed) => Columns[]> = {
+  booking: (seed) => planBookings(seed, 900),
+  quote: (seed) => planQuotes(seed, 160),
+  contact: (seed) => planMessages(seed, 140),
+};
+const kinds = Object.keys(plans) as RequestKind[];
+const tables = kinds.map((kind) => requestKinds[kind].table);
 
 /**
- * Fills empty bookings with what customers of a year and a half would have sent, and what the office did about it. The
- * same day gives the same. It queues no mail, and runs once: deleted demonstration data is not loaded again.
+ * Fills an empty service with the requests of a year and a half, as the office left them. The same day gives the same
+ * rows. It queues no mail, and runs once: deleted demonstration data is not loaded again.
  * @returns whether it was loaded
  */
 export async function loadDemonstration(
@@ -37,26 +44,23 @@ export async function loadDemonstration(
     if (!(await isUntouched(manager))) return false;
     await query(manager, 'INSERT INTO demonstration DEFAULT VALUES');
     const seed: Seed = { random: seededRandom(20_260_101), flights, today, texts: readTexts() };
-    await insert(manager, 'bookings', planBookings(seed, counts.bookings));
-    await insert(manager, 'quotes', planQuotes(seed, counts.quotes));
-    await insert(manager, 'contact_messages', planMessages(seed, counts.messages));
+    for (const kind of kinds) await insert(manager, requestKinds[kind].table, plans[kind](seed));
     return true;
   });
-  // Lists are read from their indexes alone once the tables have been looked through.
-  if (isLoaded) await query(db, 'VACUUM (ANALYZE) bookings, quotes, contact_messages');
+  // Vacuumed tables let lists read their indexes alone.
+  if (isLoaded) await query(db, `VACUUM (ANALYZE) ${tables.join(', ')}`);
   return isLoaded;
 }
 
 async function isUntouched(db: EntityManager): Promise<boolean> {
   const [found] = await query<{ touched: boolean }>(
     db,
-    `SELECT EXISTS (SELECT FROM demonstration) OR EXISTS (SELECT FROM bookings) OR EXISTS (SELECT FROM quotes)
-       OR EXISTS (SELECT FROM contact_messages) AS touched`,
+    `SELECT ${['demonstration', ...tables].map((table) => `EXISTS (SELECT FROM ${table})`).join(' OR ')} AS touched`,
   );
   return found?.touched === false;
 }
 
-/** All rows of a table in one statement; one whose random reference is taken is left out. */
+/** All rows of a table in one statement; a row whose random reference is used already is left out. */
 async function insert(db: EntityManager, table: string, rows: Columns[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -90,7 +90,7 @@ function toBooking(seed: Seed, flight: OfferedFlight, trip: Trip, pricePence: nu
   const editedAfterDays = wasEdited ? Math.min(ageDays - 1, random.between(0, 4)) : undefined;
 
   return {
-    ...seedColumns(random, 'LF', trip.requested, editedAfterDays),
+    ...seedColumns(random, 'booking', trip.requested, editedAfterDays),
     flight_id: flight.flightId,
     customer_name: person.name,
     user_email: person.email,

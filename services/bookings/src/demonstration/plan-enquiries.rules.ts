@@ -37,7 +37,7 @@ function toQuote(seed: Seed, day: LocalDate): Columns {
   };
   const isAnswered = status === 'responded' || status === 'closed';
   return {
-    ...seedColumns(random, 'LQ', day, editedAfter(random, status, day, today)),
+    ...seedColumns(random, 'quote', day, editedAfter(random, status, day, today)),
     customer_name: person.name,
     email: person.email,
     contact_phone: random.is(0.7) ? person.phone : '',
@@ -64,7 +64,7 @@ function toMessage(seed: Seed, day: LocalDate): Columns {
   const place = random.pick(flights).arrivalAirport.locationName;
   const status = statusOf(random, day, today);
   return {
-    ...seedColumns(random, 'LM', day, editedAfter(random, status, day, today)),
+    ...seedColumns(random, 'contact', day, editedAfter(random, status, day, today)),
     name: person.name,
     email: person.email,
     phone: random.is(0.6) ? person.phone : '',

@@ -1,10 +1,10 @@
 import { addDays, type LocalDate } from '@larkfare/london-dates';
-import { type ReferenceKind, toReference } from '../customer/reference.rules.ts';
+import { type RequestKind, toReference } from '../customer/request-kinds.rules.ts';
 import { type SeededRandom } from './seeded-random.rules.ts';
 import { type OfferedFlight } from './offered-flight.ts';
 import { type DemonstrationTexts } from './texts.ts';
 
-/** What rows are made up from. */
+/** The source of the invented rows. */
 export interface Seed {
   random: SeededRandom;
   flights: readonly OfferedFlight[];
@@ -15,10 +15,10 @@ export interface Seed {
 /** Columns of a row by their names. */
 export type Columns = Record<string, string | number | null>;
 
-/** What every request has, as if it had come in at some hour of that day. */
+/** The columns of every request, as if it had arrived at some hour of that day. */
 export function seedColumns(
   random: SeededRandom,
-  kind: ReferenceKind,
+  kind: RequestKind,
   day: LocalDate,
   editedAfterDays: number | undefined,
 ): Columns {

@@ -11,31 +11,28 @@ import {
   lockDuplicates,
   toHash,
 } from '../customer/customer-requests.ts';
-import { type ReferenceKind } from '../customer/reference.rules.ts';
+import { type RequestKind } from '../customer/request-kinds.rules.ts';
 import { decideFlood, type Provenance, toTextShape } from '../forms/flood.rules.ts';
 import { type FormProofInput } from '../forms/form-proof.input.ts';
 import { honeypotProblem, tokenProblem } from '../forms/form-token.rules.ts';
 import { readFormToken, useFormToken } from '../forms/form-token.ts';
 import { countThisHour, keyedBucket, recipientBucket } from '../forms/hourly-counts.ts';
-import { type MailSubject, queueMail } from '../mail/mail-jobs.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
 import { notifyOffice } from '../mail/office-notices.ts';
 
-/** What is stored of an enquiry. */
-export interface Enquiry<Row extends CustomerRequest> {
-  entity: ObjectType<Row>;
-  kind: ReferenceKind;
-  mailSubject: MailSubject;
-  row: Omit<DeepPartial<Row>, 'id' | 'reference' | 'requestHash'>;
-  /** Two enquiries with the same one are duplicates. */
-  fingerprint: string;
+interface Enquiry<Row extends CustomerRequest> {
+  type: ObjectType<Row>;
+  kind: RequestKind;
+  /** Two enquiries with the same fields are duplicates. */
+  request: { email: string };
+  columns: Omit<DeepPartial<Row>, 'id' | 'reference' | 'requestHash'>;
   /** The customer's own words. */
   text: string;
-  customerEmail: string;
 }
 
 type Proof = FormProofInput | undefined;
 
-/** What is wrong with the honeypot and the token of the form. */
+/** The problems of the form's honeypot and token. */
 export const formProblems = ({ formSecret, now }: Bookings, proof: Proof) =>
   toProblems({
     website: honeypotProblem(proof?.website ?? ''),
@@ -48,12 +45,13 @@ export async function submitEnquiry<Row extends CustomerRequest>(
   proof: Proof,
   enquiry: Enquiry<Row>,
 ): Promise<Saved<Row> | InvalidInput | TooManyRequests> {
-  const { entity, kind, row } = enquiry;
-  const requestHash = toHash(enquiry.fingerprint);
+  const { type, kind, request } = enquiry;
+  const fields = { ...request, email: request.email.toLowerCase() };
+  const requestHash = toHash(JSON.stringify([kind, ...Object.values(fields)]));
 
   return context.db.transaction(async (db) => {
     await lockDuplicates(db, requestHash);
-    const duplicate = await findDuplicate(db, entity, requestHash);
+    const duplicate = await findDuplicate(db, type, requestHash);
     if (duplicate) return new Saved(duplicate);
 
     const provenance: Provenance = proof?.token ? 'form' : 'direct';
@@ -62,11 +60,14 @@ export async function submitEnquiry<Row extends CustomerRequest>(
 
     if (proof?.token && !(await useFormToken(db, proof.token))) return tokenUsed();
 
-    const columns = { ...row, requestHash } as Omit<DeepPartial<Row>, 'id' | 'reference'>;
-    const stored = await insertWithReference(db, entity, kind, context.pick, columns);
-    const mailed = { subject: enquiry.mailSubject, id: stored.id };
+    const columns = { ...enquiry.columns, requestHash } as Omit<
+      DeepPartial<Row>,
+      'id' | 'reference'
+    >;
+    const stored = await insertWithReference(db, type, kind, context.pick, columns);
+    const mailed = { subject: kind, id: stored.id };
     if (decision.acknowledged) await queueMail(db, 'acknowledgement', mailed);
-    else context.log.info({ reference: stored.reference }, 'not acknowledged, as too many came');
+    else context.log.info({ reference: stored.reference }, 'too many enquiries: not acknowledged');
     await notifyOffice(db, context.now(), `${provenance}-enquiries`, mailed);
     return new Saved(stored);
   });
@@ -80,11 +81,11 @@ const tokenUsed = () =>
     },
   ]);
 
-/** Counts this one, in its own way and with everything it shares with others, and says whether it still fits. */
+/** Counts this enquiry in each of its buckets and decides whether it is within the limits. */
 async function weigh(
   db: EntityManager,
   { formSecret, clientAddress, now }: BookingsContext,
-  { customerEmail, text }: Pick<Enquiry<CustomerRequest>, 'customerEmail' | 'text'>,
+  { request, text }: Pick<Enquiry<CustomerRequest>, 'request' | 'text'>,
   provenance: Provenance,
 ) {
   const keyed = (name: string, value: string | undefined) =>
@@ -92,7 +93,7 @@ async function weigh(
   const buckets = {
     all: `all:${provenance}`,
     address: keyed('address', clientAddress && networkOf(clientAddress)),
-    recipient: recipientBucket(formSecret, customerEmail),
+    recipient: recipientBucket(formSecret, request.email),
     text: keyed('text', toTextShape(text)),
   };
   const { counts, secondsLeft } = await countThisHour(

@@ -1,4 +1,4 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 
 @InputType({ description: 'Evidence that a person, not a program, filled in the form.' })
 export class FormProofInput {
@@ -11,13 +11,4 @@ export class FormProofInput {
 
   @Field(() => String, { defaultValue: '', description: 'A field that people do not see.' })
   website!: string;
-}
-
-@ObjectType({ description: 'Says when a form was opened; good for sending it once.' })
-export class FormToken {
-  @Field(() => String)
-  token!: string;
-
-  @Field(() => Int, { description: 'A form sent sooner than this after it was opened is refused.' })
-  usableAfterMs!: number;
 }

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { query } from '@larkfare/data-kit/database';
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { type DataSource, type EntityManager } from 'typeorm';
+import { type BookingsContext } from '../bookings-context.ts';
 import { toHash } from '../customer/customer-requests.ts';
-import { type TokenFound } from './form-token.rules.ts';
+import { quickestFillMs, type TokenFound } from './form-token.rules.ts';
 
 /** The key that all processes sign with; the migration made it. */
 export async function readFormSecret(db: DataSource): Promise<Buffer> {
@@ -11,10 +13,26 @@ export async function readFormSecret(db: DataSource): Promise<Buffer> {
   return row.secret;
 }
 
-/** `<issued>.<nonce>.<signature>`: says when the form was opened, without a row for everybody who looks at it. */
-export function issueFormToken(secret: Buffer, now: Date): string {
-  const claim = `${now.getTime().toString(36)}.${randomBytes(9).toString('base64url')}`;
-  return `${claim}.${sign(secret, claim)}`;
+@ObjectType({ description: 'Shows when a form was opened, and is valid for sending it once.' })
+class FormToken {
+  @Field(() => String)
+  token!: string;
+
+  @Field(() => Int, { description: 'A form sent sooner than this after it was opened is refused.' })
+  usableAfterMs!: number;
+}
+
+@Resolver()
+export class FormTokenResolver {
+  /** `<issued>.<nonce>.<signature>` shows when the form was opened, without a row for each visitor. */
+  @Query(() => FormToken, {
+    description: 'Request it when a contact or quote form is opened and send it along.',
+  })
+  formToken(@Ctx() { formSecret, now }: BookingsContext): FormToken {
+    const issued = now().getTime().toString(36);
+    const claim = `${issued}.${randomBytes(9).toString('base64url')}`;
+    return { token: `${claim}.${sign(formSecret, claim)}`, usableAfterMs: quickestFillMs };
+  }
 }
 
 export function readFormToken(secret: Buffer, token: string | undefined, now: Date): TokenFound {
@@ -22,8 +40,7 @@ export function readFormToken(secret: Buffer, token: string | undefined, now: Da
   const [, claim = '', issued = '', signature = ''] =
     /^(([0-9a-z]{1,12})\.[\w-]{12})\.([\w-]{43})$/.exec(token) ?? [];
   const expected = Buffer.from(sign(secret, claim));
-  const given = Buffer.from(signature.padEnd(expected.length));
-  if (!timingSafeEqual(given, expected)) return 'not ours';
+  if (!timingSafeEqual(Buffer.from(signature.padEnd(expected.length)), expected)) return 'not ours';
   return { ageMs: now.getTime() - Number.parseInt(issued, 36) };
 }
 

@@ -1,21 +1,17 @@
 import { query } from '@larkfare/data-kit/database';
 import { type EntityManager } from 'typeorm';
 import { z } from 'zod';
-
-export const mailSubjects = ['booking', 'quote', 'contact'] as const;
-
-/** What a mail is about: a kind of record. */
-export type MailSubject = (typeof mailSubjects)[number];
+import { type RequestKind, requestKinds } from '../customer/request-kinds.rules.ts';
 
 /** The record that a mail is about. */
 export interface MailedRecord {
-  subject: MailSubject;
+  subject: RequestKind;
   id: string;
 }
 
 export const mailJob = z.object({
   kind: z.enum(['acknowledgement', 'notice', 'refusal']),
-  subject: z.enum(mailSubjects),
+  subject: z.enum(Object.keys(requestKinds) as RequestKind[]),
   id: z.uuid(),
 });
 

@@ -2,9 +2,8 @@ import { startJobWorker } from '@larkfare/data-kit/jobs';
 import { deleteMailsAbout, endedBy } from '@larkfare/server-kit/mail';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
-import { deleteExpired } from '../personal-data/delete-expired.ts';
+import { deleteExpired, deleteUsedUp } from '../personal-data/delete-expired.ts';
 import { type Retention } from '../personal-data/retention-settings.ts';
-import { deleteUsedUp } from './delete-used-up.ts';
 import { sendDigest } from './send-digest.ts';
 import { type MailOffice, sendMail } from './send-mail.ts';
 
@@ -24,7 +23,7 @@ const officeUntil = (signal: AbortSignal, office: MailOffice): MailOffice => ({
   transport: endedBy(signal, office.transport),
 });
 
-/** Sends queued mails, and deletes at night what has expired, from now until it is stopped. */
+/** Sends queued mails, and deletes expired data at night, until it is stopped. */
 export const startMailWorker = (options: MailWorkerOptions): Promise<() => Promise<void>> =>
   startJobWorker({
     ...options,

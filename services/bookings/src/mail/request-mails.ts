@@ -1,7 +1,7 @@
 import { type RecordType } from '@larkfare/data-kit/records';
 import { type Mail } from '@larkfare/server-kit/mail';
 import { type CustomerRequest } from '../customer/customer-request.entity.ts';
-import { type MailSubject } from './mail-jobs.ts';
+import { type RequestKind } from '../customer/request-kinds.rules.ts';
 import { type SiteFacts } from './site-facts.ts';
 
 type MailText = Pick<Mail, 'subject' | 'body'>;
@@ -12,15 +12,15 @@ export interface RequestMails<Row extends CustomerRequest = CustomerRequest> {
   /** Where the back office lists such records. */
   officePath: string;
   emailOf(row: Row): string;
-  /** What the customer gets: not a word that they typed, so that our address cannot send text to third parties. */
+  /** The mail to the customer. It repeats none of their words, so that our address cannot send text to third parties. */
   toAcknowledgement(row: Row, facts: SiteFacts): MailText;
-  /** What the office gets: everything needed to act. */
+  /** The mail to the office, with everything needed to act. */
   toNotice(row: Row): MailText;
   /** Names the record in a digest without naming a person. */
   toDigestLine(row: Row): string;
 }
 
-export type AllRequestMails = Readonly<Record<MailSubject, RequestMails>>;
+export type AllRequestMails = Readonly<Record<RequestKind, RequestMails>>;
 
 /** Where the back office shows a record. */
 export const officeLink = (

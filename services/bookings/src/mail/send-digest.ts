@@ -1,7 +1,7 @@
 import { query } from '@larkfare/data-kit/database';
 import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
-import { mailSubjects, type MailSubject } from './mail-jobs.ts';
+import { type RequestKind } from '../customer/request-kinds.rules.ts';
 import { channels, digestLines, toDigest } from './office-notices.rules.ts';
 import { officeLink } from './request-mails.ts';
 import { deliver, type MailOffice } from './send-mail.ts';
@@ -10,12 +10,12 @@ const digestJob = z.object({ channel: z.enum(channels) });
 
 interface HeldNotice {
   id: string;
-  subject: MailSubject;
+  subject: RequestKind;
   recordId: string;
   createdAt: Date;
 }
 
-/** At the hour's end: one mail for the notices that were held. They are deleted once it is sent. */
+/** Sends one mail at the hour's end for the held notices, and deletes them once it is sent. */
 export async function sendDigest(
   db: EntityManager,
   office: MailOffice,
@@ -48,8 +48,7 @@ async function linesOf(
   held: HeldNotice[],
 ): Promise<Map<string, string>> {
   const lines = new Map<string, string>();
-  for (const subject of mailSubjects) {
-    const mails = requestMails[subject];
+  for (const [subject, mails] of Object.entries(requestMails)) {
     const ids = held.filter((each) => each.subject === subject).map(({ recordId }) => recordId);
     for (const record of ids.length ? await db.findBy(mails.type, { id: In(ids) }) : [])
       lines.set(

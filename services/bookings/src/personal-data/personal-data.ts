@@ -1,32 +1,42 @@
 import { query } from '@larkfare/data-kit/database';
-import { type DataSource } from 'typeorm';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { type BookingsContext } from '../bookings-context.ts';
+import { requestKinds } from '../customer/request-kinds.rules.ts';
 
-const rowsOf = (table: string, emailColumn: string) =>
-  `SELECT '${table}' AS subject, id::text AS id, created_at,
-     to_jsonb(${table}) - ARRAY['request_hash', 'search_text'] AS record
-     FROM ${table} WHERE lower(${emailColumn}) = lower(trim(:email))`;
+const kinds = Object.values(requestKinds);
 
-const recordsOf = (subject: string) =>
-  `(SELECT coalesce(jsonb_agg(record ORDER BY created_at), '[]') FROM records WHERE subject = '${subject}')`;
+const records = kinds.map(
+  ({ table, emailColumn }) =>
+    `SELECT '${table}' AS subject, id::text AS id, created_at,
+       to_jsonb(${table}) - ARRAY['request_hash', 'search_text'] AS record
+     FROM ${table} WHERE lower(${emailColumn}) = lower(trim(:email))`,
+);
 
-/** Everything that is stored about the person with an e-mail address, as JSON text: records, and what was changed of them. */
-export async function personalData(db: DataSource, email: string): Promise<string> {
-  const [row] = await query<{ text: string }>(
-    db,
-    `WITH records AS (
-       ${rowsOf('bookings', 'user_email')}
-       UNION ALL ${rowsOf('quotes', 'email')}
-       UNION ALL ${rowsOf('contact_messages', 'email')}
-     )
-     SELECT jsonb_pretty(jsonb_build_object(
-       'email', trim(:email::text),
-       'bookings', ${recordsOf('bookings')},
-       'quotes', ${recordsOf('quotes')},
-       'contact_messages', ${recordsOf('contact_messages')},
-       'changes', (SELECT coalesce(jsonb_agg(to_jsonb(changes) ORDER BY changes.id), '[]')
-                     FROM changes JOIN records ON records.subject = changes.subject AND records.id = subject_id)
-     )) AS text`,
-    { email },
-  );
-  return row?.text ?? '';
+const lists = kinds.map(
+  ({ table }) =>
+    `'${table}', (SELECT coalesce(jsonb_agg(record ORDER BY created_at), '[]') FROM records WHERE subject = '${table}')`,
+);
+
+const statement = `
+  WITH records AS (${records.join(' UNION ALL ')})
+  SELECT jsonb_pretty(jsonb_build_object(
+    'email', trim(:email::text),
+    ${lists.join(', ')},
+    'changes', (SELECT coalesce(jsonb_agg(to_jsonb(changes) ORDER BY changes.id), '[]')
+                  FROM changes JOIN records ON records.subject = changes.subject AND records.id = subject_id)
+  )) AS text`;
+
+@Resolver()
+export class PersonalDataResolver {
+  @Query(() => String, {
+    description:
+      'The records of the customer with this email address and their changes, as JSON text, for a request of access.',
+  })
+  async personalData(
+    @Arg('email', () => String) email: string,
+    @Ctx() { db }: BookingsContext,
+  ): Promise<string> {
+    const [row] = await query<{ text: string }>(db, statement, { email });
+    return row?.text ?? '';
+  }
 }

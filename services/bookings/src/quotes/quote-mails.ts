@@ -1,14 +1,13 @@
 import { formatLong } from '@larkfare/london-dates';
 import { describeTravellers } from '@larkfare/travellers';
-import { toReadablePhone } from '../customer/phone.rules.ts';
 import { type RequestMails } from '../mail/request-mails.ts';
-import { Quote } from './quote.entity.ts';
+import { Quote } from './quote.ts';
 
 export const quoteMails: RequestMails<Quote> = {
   type: Quote,
   officePath: '/admin/quotes',
   emailOf: (quote) => quote.email,
-  /** Without the places, which they typed. */
+  /** The places are left out, because the customer typed them. */
   toAcknowledgement: (quote, { siteName, phone }) => ({
     subject: `Your quote request ${quote.reference}`,
     body: `Hello,
@@ -34,14 +33,14 @@ ${siteName}
 Customer
 Name: ${quote.customerName}
 Email: ${quote.email}
-Contact number: ${toReadablePhone(quote.contactPhone) || 'None given'}
+Contact number: ${quote.readablePhone || 'None given'}
 
 Trip
 From: ${quote.from}
 To: ${quote.to}
 ${dates(quote)}
 Travellers: ${describeTravellers(quote)}
-Preferred airline: ${airline(quote)}
+Preferred airline: ${quote.airlineText}
 
 Extra details
 ${quote.extraDetails || 'None'}
@@ -54,7 +53,3 @@ const dates = ({ departureDate, returnDate }: Quote) =>
   returnDate
     ? `Round trip\nDeparture: ${formatLong(departureDate)}\nReturn: ${formatLong(returnDate)}`
     : `One way\nDeparture: ${formatLong(departureDate)}`;
-
-function airline({ preferredAirlineId, preferredAirlineShortName }: Quote): string {
-  return preferredAirlineShortName ?? preferredAirlineId ?? 'Any airline';
-}

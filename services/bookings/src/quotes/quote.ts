@@ -1,6 +1,9 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { type SubgraphContext } from '@larkfare/data-kit/subgraph';
+import { Ctx, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
+import { officeOnly } from '../customer/customer-request.entity.ts';
 import { CustomerTrip } from '../customer/customer-trip.entity.ts';
+import { toReadablePhone } from '../customer/phone.rules.ts';
 import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
 
 export enum TripType {
@@ -10,20 +13,19 @@ export enum TripType {
 registerEnumType(TripType, { name: 'TripType' });
 
 @ObjectType({ description: 'The airline as it was named when the quote was requested.' })
-export class PreferredAirline {
+class PreferredAirline {
   @Field(() => ID)
   id!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Absent when the catalogue could not be asked at that moment.',
+    description: 'Absent when the catalogue was unavailable at that moment.',
   })
   shortName!: string | null;
 }
 
-/** What a visitor asked a price for. */
 @Entity({ name: 'quotes' })
-@ObjectType({ description: 'What a visitor asked a price for.' })
+@ObjectType({ description: 'A visitor’s request for a price.' })
 export class Quote extends CustomerTrip {
   @Column({ type: 'text' })
   @Field(() => String)
@@ -54,11 +56,9 @@ export class Quote extends CustomerTrip {
   @Field(() => EnquiryStatus)
   status!: EnquiryStatus;
 
-  /** What the office offered. */
   @Column({ type: 'integer', name: 'price_pence', nullable: true })
   pricePence!: number | null;
 
-  /** The office's own. */
   @Column({ type: 'text', default: '' })
   notes!: string;
 
@@ -66,5 +66,31 @@ export class Quote extends CustomerTrip {
   get preferredAirline(): PreferredAirline | null {
     if (!this.preferredAirlineId) return null;
     return { id: this.preferredAirlineId, shortName: this.preferredAirlineShortName };
+  }
+
+  @Field(() => String, {
+    name: 'contactPhone',
+    description: 'In groups, as it is dialled from Britain. Empty when none was given.',
+  })
+  get readablePhone(): string {
+    return toReadablePhone(this.contactPhone);
+  }
+
+  get airlineText(): string {
+    return this.preferredAirlineShortName ?? this.preferredAirlineId ?? 'Any airline';
+  }
+
+  @Field(() => Int, {
+    name: 'pricePence',
+    nullable: true,
+    description: 'The office’s offer for the whole trip, in pence; absent until then.',
+  })
+  pricePenceFor(@Ctx() context: SubgraphContext): number | null {
+    return officeOnly(context, this.pricePence, null);
+  }
+
+  @Field(() => String, { name: 'notes', description: 'The office’s own notes.' })
+  notesFor(@Ctx() context: SubgraphContext): string {
+    return officeOnly(context, this.notes, '');
   }
 }

@@ -6,6 +6,7 @@ import {
   type Update,
   updateMutation,
   updateRecord,
+  saveResult,
 } from '@larkfare/data-kit/records';
 import {
   FieldProblem,
@@ -15,26 +16,22 @@ import {
   refuseInput,
   Stale,
 } from '@larkfare/data-kit/refusals';
+import { travelClassNames } from '@larkfare/travellers';
 import { listSign } from '../back-office/list-sign.ts';
+import { toCsvDate, toCsvDay, toPlainPounds } from '../back-office/csv.ts';
 import { requestById, requestList } from '../back-office/request-list.ts';
 import { type BookingsContext } from '../bookings-context.ts';
-import { bookingColumns } from './booking-columns.ts';
 import { editedBooking, editedBookingProblems } from './booking-edit.rules.ts';
-import { bookingConditions } from './booking-filter.ts';
+import { bookingConditions, BookingFilterInput } from './booking-filter.ts';
 import { Booking } from './booking.entity.ts';
-import {
-  BookingFilterInput,
-  BookingInput,
-  BookingPage,
-  SaveBookingResult,
-} from './booking.input.ts';
+import { BookingInput } from './booking.input.ts';
 import { existingFlight, type ExistingFlight } from './existing-flight.ts';
 import { type FlightCodes, wantedFlight } from './flight-codes.rules.ts';
 import { toSnapshot } from './flight-snapshot.ts';
 
 interface Edit {
   input: BookingInput;
-  /** The flight that the edit links the booking to, if any. */
+  /** The edit's flight, if it is another one. */
   link: ExistingFlight | undefined;
 }
 
@@ -46,21 +43,21 @@ const bookings: EditableRecords<Booking, Edit> = {
     const refusal = refuseInput(editedBookingProblems(edited));
     if (refusal) return refusal;
 
-    // Somebody linked it to another flight since the catalogue looked this one up.
+    // Another edit linked it to another flight after this one was looked up.
     if (!link && wantedFlight(codesOf(before), input)) return new Stale();
     return link ? { ...edited, flightId: link.id, ...toSnapshot(link) } : edited;
   },
   constraints: () => ({
-    // The flight was deleted after the catalogue named it; the foreign key noticed.
+    // The flight was deleted after the catalogue returned it.
     bookings_flight: () =>
       new InvalidInput([new FieldProblem('airlineShortName', 'This flight no longer exists')]),
   }),
-  /** With its idempotency keys, so that the same request sent again is a new one. */
+  /** Deletes its idempotency keys too, so that the same request sent again is a new one. */
   beforeDelete: ({ id }, manager) =>
     query(manager, 'DELETE FROM idempotency_keys WHERE booking_id = :id', { id }),
 };
 
-/** Saves what the office agreed with a customer. It may link the booking to another flight, and never edits a flight. */
+/** Saves the office's edit. It may link the booking to another flight, and never edits a flight. */
 async function updateBooking(
   context: BookingsContext,
   { id, input, version }: Update<BookingInput>,
@@ -90,17 +87,44 @@ const codesOf = (booking: Booking): FlightCodes => ({
   airlineShortName: booking.airlineShortName,
 });
 
+const SaveResult = saveResult(Booking, [InvalidInput, NotFound, Stale]);
+
 export const bookingOffice = [
   requestList({
     type: Booking,
-    pageType: BookingPage,
     filterType: BookingFilterInput,
-    names: { one: 'booking', many: 'bookings' },
-    description: 'The newest first, filtered by what was booked and searched by who booked it.',
+    description: 'The newest first, filtered by flight and date, and searched by customer.',
     size: 10,
     conditions: bookingConditions,
-    csvColumns: async (context) => bookingColumns(await listSign(context)),
+    async csvColumns(context) {
+      const sign = await listSign(context);
+      return {
+        Reference: (booking) => booking.reference,
+        Requested: (booking) => toCsvDay(booking.createdAt),
+        State: (booking) => booking.state,
+        Name: (booking) => booking.customerName,
+        Email: (booking) => booking.userEmail,
+        Phone: (booking) => booking.readablePhone,
+        'Contact preference': (booking) => booking.contactPreference,
+        Airline: (booking) => booking.airlineShortName,
+        From: (booking) => booking.departureAirportCode,
+        'From airport': (booking) => booking.departureAirportName,
+        To: (booking) => booking.arrivalAirportCode,
+        'To airport': (booking) => booking.arrivalAirportName,
+        'Travel class': (booking) => travelClassNames[booking.travelClass],
+        Departure: (booking) => toCsvDate(booking.departureDate),
+        Return: (booking) => toCsvDate(booking.returnDate),
+        Adults: (booking) => booking.adults,
+        Children: (booking) => booking.children,
+        Infants: (booking) => booking.infants,
+        [`Initial price per person (${sign})`]: (booking) =>
+          toPlainPounds(booking.initialPricePence),
+        [`Final price in total (${sign})`]: (booking) => toPlainPounds(booking.finalPricePence),
+        'Extra details': (booking) => booking.extraDetails,
+        Notes: (booking) => booking.notes,
+      };
+    },
   }),
-  updateMutation(Booking, BookingInput, SaveBookingResult, updateBooking),
+  updateMutation(Booking, BookingInput, SaveResult, updateBooking),
   deleteMutation(bookings),
 ];
