@@ -8,7 +8,7 @@ import {
 } from './flight-draft.rules.ts';
 import { listLeft } from './flight-address.rules.ts';
 import { flight } from './flight-fixtures.ts';
-import { toGrid, type Grid } from './price-grid.rules.ts';
+import { toGrid, type Grid } from './price-table.rules.ts';
 
 const draft = toFlightDraft(flight());
 const nothing = toGrid([]);

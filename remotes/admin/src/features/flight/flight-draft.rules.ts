@@ -3,7 +3,7 @@ import { travelClasses, travelClassNames } from '@larkfare/travellers';
 import type { Problems } from '@larkfare/text-rules';
 import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
-import { columns, gridProblems, toGrid, toMonthlyPrices, type Grid } from './price-grid.rules.ts';
+import { columns, gridProblems, toGrid, toMonthlyPrices, type Grid } from './price-table.rules.ts';
 import type { FlightInput } from './update-flight.generated.ts';
 
 /** A flight as it is in the form. Numbers are text until they are saved. */
@@ -63,7 +63,7 @@ export function flightProblems(draft: FlightDraft): FlightProblems {
     if (!isCount(draft[field], 59)) problems[field] = 'Enter minutes from 0 to 59.';
   if (!isCount(draft.stops, mostStops)) problems.stops = `Enter stops from 0 to ${mostStops}.`;
   const [first, ...others] = draft.prices.flatMap((grid, index) =>
-    gridProblems(grid).map(({ message }) => inClass(index, ': ') + message),
+    gridProblems(grid).map((message) => inClass(index, ': ') + message),
   );
   if (first)
     problems.prices = others.length === 0 ? first : `${first} (${others.length} more to correct.)`;

@@ -1,15 +1,22 @@
 import { useId, useState } from 'react';
+import { counted } from '@larkfare/text-rules';
 import { travelClasses, travelClassNames } from '@larkfare/travellers';
-import { Button, Icon, SelectField, useMediaQuery, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Icon, SelectField, VisuallyHidden } from '@larkfare/ui-kit';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Redo2 from 'lucide-react/icons/redo-2';
+import Copy from 'lucide-react/icons/copy';
 import Undo2 from 'lucide-react/icons/undo-2';
-import styles from './monthly-prices.module.css';
-import { PriceFields } from './price-fields.tsx';
-import { gridProblems, toGrid, type Grid } from './price-grid.rules.ts';
+import { ProblemLine } from '../../form/problem-line.tsx';
+import styles from './price-table.module.css';
+import {
+  copiedDown,
+  gridProblems,
+  pasted,
+  toClipboard,
+  toGrid,
+  type Cell,
+  type Grid,
+} from './price-table.rules.ts';
 import { PriceTable } from './price-table.tsx';
-import { usePriceGrid } from './use-price-grid.ts';
 
 type MonthlyPricesProps = {
   /** A table for each of `travelClasses`. */
@@ -18,21 +25,40 @@ type MonthlyPricesProps = {
   problem?: string | undefined;
 };
 
-const nothing = toGrid([]);
+const emptyGrid = toGrid([]);
 
-/** What a flight costs in each month, one class at a time: a spreadsheet, or fields where there is no room for one. */
+/** The prices of a flight in each month, one travel class at a time. */
 export function MonthlyPrices({ prices, onPrices, problem }: MonthlyPricesProps) {
   const id = useId();
   const [travelClass, setTravelClass] = useState(travelClasses[0]);
-  const at = travelClasses.findIndex((each) => each === travelClass);
-  const shown = prices[at] ?? nothing;
-  const replace = (grid: Grid) =>
-    onPrices(prices.map((each, index) => (index === at ? grid : each)));
-  const sheet = usePriceGrid(shown, replace);
-  const isSold = (grid: Grid | undefined) => grid?.some((texts) => texts.some(Boolean));
-  // What has to be put right is in a table that is not shown.
-  const isElsewhere = gridProblems(shown).length === 0;
-  const isSmall = useMediaQuery('(max-width: 639.98px)');
+  const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
+  const [announcement, announce] = useState('');
+  /** The last change of several cells. */
+  const [block, setBlock] = useState<{ before: Grid; after: Grid }>();
+  const classIndex = travelClasses.findIndex((each) => each === travelClass);
+  const grid = prices[classIndex] ?? emptyGrid;
+  const replace = (next: Grid) =>
+    onPrices(prices.map((each, index) => (index === classIndex ? next : each)));
+  const replaceBlock = (after: Grid, text: string) => {
+    replace(after);
+    setBlock({ before: grid, after });
+    announce(text);
+  };
+  const copyDown = () => replaceBlock(copiedDown(grid, active), 'Copied down.');
+  const paste = (text: string) => {
+    const { grid: next, unplaced } = pasted(grid, active, text);
+    replaceBlock(
+      next,
+      unplaced > 0 ? `Pasted. ${counted(unplaced, 'value')} didn’t fit.` : 'Pasted.',
+    );
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(toClipboard(grid)).then(
+      () => announce('Copied.'),
+      () => announce('Your browser blocked copying.'),
+    );
+  const isSold = (each: Grid | undefined) => each?.some((texts) => texts.some(Boolean));
+  const isElsewhere = gridProblems(grid).length === 0;
   return (
     <section className={styles.prices} aria-labelledby={`${id}-heading`}>
       <div className={styles.head}>
@@ -40,26 +66,30 @@ export function MonthlyPrices({ prices, onPrices, problem }: MonthlyPricesProps)
           Monthly prices
         </h2>
         <div className={styles.tools}>
-          {travelClass !== 'economy' && isSold(shown) && (
-            <Button onClick={() => replace(nothing)}>Remove these prices</Button>
+          {travelClass !== 'economy' && isSold(grid) && (
+            <Button onClick={() => replaceBlock(emptyGrid, 'Removed.')}>Remove these prices</Button>
           )}
-          {!isSmall && (
-            <Button onClick={sheet.fillDown} title="Ctrl+D">
-              <Icon shape={ArrowDownToLine} size={18} /> Fill down
-            </Button>
-          )}
-          <Button onClick={sheet.undo} disabled={!sheet.canUndo} title="Ctrl+Z">
-            <Icon shape={Undo2} size={18} /> Undo
+          <Button onClick={copyDown} title="Ctrl+D">
+            <Icon shape={ArrowDownToLine} size={18} /> Copy down
           </Button>
-          <Button onClick={sheet.redo} disabled={!sheet.canRedo} title="Ctrl+Y">
-            <Icon shape={Redo2} size={18} /> Redo
+          <Button onClick={() => void copy()}>
+            <Icon shape={Copy} size={18} /> Copy table
+          </Button>
+          <Button
+            onClick={() => block && replaceBlock(block.before, 'Undone.')}
+            disabled={block?.after !== grid}
+          >
+            <Icon shape={Undo2} size={18} /> Undo
           </Button>
         </div>
       </div>
-      <p className={styles.hint} id={`${id}-hint`}>
-        Pounds per person, as the customer pays them; the discount is what they save, and the
-        original price is both together. A month without a price is not offered.
-        {!isSmall && <Keys />}
+      <p className={styles.hint}>
+        Pounds per person, as the customer pays them. The discount is the customer’s saving; the
+        original price is both together. A month without a price is not offered.{' '}
+        <span className={styles.keys}>
+          Move with the arrows, <kbd>Enter</kbd> and <kbd>Tab</kbd>; <kbd>Esc</kbd> restores a
+          price. Paste from a spreadsheet, copy a price down with <kbd>Ctrl</kbd>+<kbd>D</kbd>.
+        </span>
       </p>
       <SelectField
         label="Travel class"
@@ -72,30 +102,20 @@ export function MonthlyPrices({ prices, onPrices, problem }: MonthlyPricesProps)
         }))}
         problem={isElsewhere ? problem : undefined}
       />
-      {problem && !isElsewhere && (
-        <p className={styles.problem} role="alert">
-          <Icon shape={CircleAlert} size={18} /> {problem}
-        </p>
-      )}
-      {isSmall ? (
-        <PriceFields sheet={sheet} />
-      ) : (
-        <div className={styles.scroll}>
-          <PriceTable sheet={sheet} labelledBy={`${id}-heading`} describedBy={`${id}-hint`} />
-        </div>
-      )}
+      {!isElsewhere && <ProblemLine text={problem} />}
+      <div className={styles.scroll}>
+        <PriceTable
+          grid={grid}
+          onGrid={replace}
+          onFocusCell={setActive}
+          onCopyDown={copyDown}
+          onPasteBlock={paste}
+          announce={announce}
+        />
+      </div>
       <span role="status">
-        <VisuallyHidden>{sheet.said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>
     </section>
   );
 }
-
-const Keys = () => (
-  <span className={styles.keys}>
-    {' '}
-    Type or press <kbd>F2</kbd> to edit, <kbd>Enter</kbd> and <kbd>Tab</kbd> to continue,{' '}
-    <kbd>Esc</kbd> to leave a cell as it was. Copy and paste from a spreadsheet, fill down with{' '}
-    <kbd>Ctrl</kbd>+<kbd>D</kbd>, undo with <kbd>Ctrl</kbd>+<kbd>Z</kbd>.
-  </span>
-);

@@ -1,49 +1,99 @@
 import { monthNames } from '@larkfare/london-dates';
-import { useCallback, useRef, type ClipboardEvent } from 'react';
+import { formatPounds } from '@larkfare/ui-kit';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { readAmount } from '../../money/money.rules.ts';
 import styles from './price-table.module.css';
-import { PriceCell } from './price-cell.tsx';
-import { onSelectedKey } from './price-grid-keys.ts';
-import { columns } from './price-grid.rules.ts';
-import type { PriceGrid } from './use-price-grid.ts';
+import {
+  cellName,
+  cellProblem,
+  columns,
+  textAt,
+  tidied,
+  withText,
+  type Cell,
+  type Grid,
+} from './price-table.rules.ts';
 
-type PriceTableProps = { sheet: PriceGrid; labelledBy: string; describedBy: string };
+type PriceTableProps = {
+  grid: Grid;
+  onGrid: (grid: Grid) => void;
+  onFocusCell: (cell: Cell) => void;
+  onCopyDown: () => void;
+  /** Receives a block of cells from a spreadsheet. */
+  onPasteBlock: (text: string) => void;
+  /** Receives a sentence for screen readers. */
+  announce: (text: string) => void;
+};
 
-/** The monthly prices as a spreadsheet: the ARIA grid pattern, one cell in the tab order. */
-export function PriceTable({ sheet, labelledBy, describedBy }: PriceTableProps) {
-  // The field of a cell takes the focus with it when it goes, so where the focus is now does not tell.
-  const isFocused = useRef(false);
-  const hasFocus = useCallback(() => isFocused.current, []);
-  const take = (event: ClipboardEvent) => {
-    if (sheet.editing) return false;
+/** The monthly prices as a table of fields with the keys of a spreadsheet. */
+export function PriceTable({ grid, onGrid, ...props }: PriceTableProps) {
+  const id = useId();
+  const table = useRef<HTMLTableElement>(null);
+  /** The text of the focused field before it is tidied, and the cell's text to restore. */
+  const [typing, setTyping] = useState<{ name: string; text: string; before: string }>();
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, cell: Cell) => {
+    if (event.key === 'F2') event.currentTarget.setSelectionRange(99, 99);
+    if (event.key === 'Escape' && typing) onGrid(withText(grid, cell, typing.before));
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      event.preventDefault();
+      return props.onCopyDown();
+    }
+    const target = targetOf(event, cell);
+    if (!target) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', sheet.copy());
-    return true;
+    const { row, column } = target;
+    table.current?.querySelectorAll('input')[row * columns.length + column]?.focus();
+  };
+  const fieldOf = (cell: Cell) => {
+    const name = cellName(cell);
+    const text = textAt(grid, cell);
+    // A paste or a merge may replace the text while the field has the focus.
+    const typed = typing?.name === name && tidied(typing.text) === text ? typing : undefined;
+    const problem = cellProblem(grid, cell);
+    const problemId = problem && !typed ? `${id}-${cell.row}-${cell.column}` : undefined;
+    return (
+      <>
+        <input
+          className={styles.input}
+          aria-label={name}
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={problemId}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed?.text ?? shownAmount(text)}
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+            props.onFocusCell(cell);
+          }}
+          onChange={({ target }) => {
+            setTyping({ name, text: target.value, before: typed?.before ?? text });
+            onGrid(withText(grid, cell, target.value));
+          }}
+          onKeyDown={(event) => onKeyDown(event, cell)}
+          onPaste={(event) => {
+            const pastedText = event.clipboardData.getData('text/plain');
+            // A single value is pasted into the field as usual.
+            if (!/[\t\n]/.test(pastedText.replace(/\r?\n$/, ''))) return;
+            event.preventDefault();
+            props.onPasteBlock(pastedText);
+          }}
+          onBlur={() => {
+            props.announce(problem ?? '');
+            setTyping(undefined);
+          }}
+        />
+        {problemId && (
+          <span id={problemId} className={styles.problem}>
+            {problem}
+          </span>
+        )}
+      </>
+    );
   };
 
   return (
-    <table
-      role="grid"
-      className={styles.table}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      aria-multiselectable="true"
-      onFocus={() => {
-        isFocused.current = true;
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        isFocused.current = currentTarget.contains(relatedTarget);
-      }}
-      onKeyDown={(event) => onSelectedKey(event, sheet)}
-      onCopy={take}
-      onCut={(event) => take(event) && sheet.clear()}
-      onPaste={(event) => {
-        const text = event.clipboardData.getData('text/plain');
-        // A single value goes into the text that is being typed, as anywhere.
-        if (sheet.editing && !/[\t\n]/.test(text.trimEnd())) return;
-        event.preventDefault();
-        sheet.paste(text);
-      }}
-    >
+    <table ref={table} className={styles.table} aria-label="Monthly prices">
       <thead>
         <tr>
           <th scope="col">Month</th>
@@ -59,11 +109,43 @@ export function PriceTable({ sheet, labelledBy, describedBy }: PriceTableProps) 
           <tr key={month}>
             <th scope="row">{month}</th>
             {columns.map(({ heading }, column) => (
-              <PriceCell key={heading} cell={{ row, column }} sheet={sheet} hasFocus={hasFocus} />
+              <td key={heading} className={styles.cell} data-heading={heading}>
+                {fieldOf({ row, column })}
+              </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** A readable amount with its sign: '£1,234.50'. */
+function shownAmount(text: string): string {
+  const pence = readAmount(text);
+  return typeof pence === 'number' ? formatPounds(pence) : text;
+}
+
+/** The cell that a key moves to; left and right move only at the ends of the text. */
+function targetOf(event: KeyboardEvent<HTMLInputElement>, { row, column }: Cell): Cell | undefined {
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  const isAtStart = isWhole || selectionEnd === 0;
+  const isAtEnd = isWhole || selectionStart === value.length;
+  const isFar = event.ctrlKey || event.metaKey;
+  if (event.altKey || (event.shiftKey && event.key !== 'Enter')) return undefined;
+  switch (event.key) {
+    case 'Enter':
+      return { row: row + (event.shiftKey ? -1 : 1), column };
+    case 'ArrowUp':
+      return { row: isFar ? 0 : row - 1, column };
+    case 'ArrowDown':
+      return { row: isFar ? monthNames.length - 1 : row + 1, column };
+    case 'ArrowLeft':
+      return isAtStart && column > 0 ? { row, column: column - 1 } : undefined;
+    case 'ArrowRight':
+      return isAtEnd && column < columns.length - 1 ? { row, column: column + 1 } : undefined;
+    default:
+      return undefined;
+  }
 }

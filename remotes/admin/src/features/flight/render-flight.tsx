@@ -29,7 +29,7 @@ const airlines: Answer = {
   },
 };
 /** Renders the screen of the flight; nothing is wrong but what is given. */
-export const renderFlight = (answers: Answers = {}, { isOnPhone = false } = {}) =>
+export const renderFlight = (answers: Answers = {}) =>
   renderPage(
     <FlightPage />,
     {
@@ -38,27 +38,25 @@ export const renderFlight = (answers: Answers = {}, { isOnPhone = false } = {}) 
       AirportChoices: airportSuggestions(cork),
       ...answers,
     },
-    { address: '/admin/flight/id-flight', path: '/admin/flight/:id', isOnPhone },
+    { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
   );
 
 /** Renders it and waits for the monthly prices. */
 export async function openFlight(answers: Answers = {}) {
   const page = renderFlight(answers);
-  await screen.findByRole('grid', { name: 'Monthly prices' });
+  await screen.findByRole('table', { name: 'Monthly prices' });
   return page;
 }
 
-const rowOf = (month: string) =>
-  screen.getByRole('rowheader', { name: month }).closest<HTMLElement>('tr') ?? document.body;
-
-/** The cell of a month; the columns of prices and savings are counted from 0. */
+/** The field of a month; the columns of prices and savings are counted from 0. */
 export const cell = (month: string, column: number) => {
-  const found = within(rowOf(month)).getAllByRole('gridcell')[column];
-  if (!found) throw new Error(`There is no column ${column}.`);
-  return found;
+  const row = screen.getByRole('row', { name: new RegExp(`^${month}`) });
+  const field = within(row).getAllByRole<HTMLInputElement>('textbox')[column];
+  if (!field) throw new Error(`There is no column ${column}.`);
+  return field;
 };
 
-/** Types over what a cell has, and presses Enter. */
+/** Replaces a cell's text and presses Enter. */
 export async function typeInto(month: string, column: number, typed: string) {
   await userEvent.click(cell(month, column));
   await userEvent.keyboard(`${typed}{Enter}`);

@@ -90,8 +90,8 @@ test('theirs is taken where both changed the same, and what else is typed stays'
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
 
-  expect(cell('January', 0).textContent).toBe('£129.00');
-  expect(cell('January', 2).textContent).toBe('£260.00');
+  expect(cell('January', 0).value).toBe('£129.00');
+  expect(cell('January', 2).value).toBe('£260.00');
   expect(screen.getByLabelText<HTMLInputElement>('Stops').value).toBe('2');
   screen.getByText('There are unsaved changes.');
 });
