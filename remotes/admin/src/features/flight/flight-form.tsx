@@ -7,7 +7,7 @@ import { useEveryAirline } from '../../airline-choice/use-every-airline.ts';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { NumberField } from '../../form/fields.tsx';
 import { useRecordForm, type RecordForm } from '../../form/use-record-form.ts';
-import { useRecordWrites } from '../../records/use-record-writes.ts';
+import { useRecordWrites } from '../../records/use-records.ts';
 import { StaleComparison } from '../../stale/stale-comparison.tsx';
 import { FlightDetailDocument, type FlightDetailFragment } from './flight-detail.generated.ts';
 import {

@@ -4,7 +4,7 @@ import { counted } from '@larkfare/text-rules';
 import { travellerCount, type PagedSearch } from '@larkfare/travellers';
 import { Button, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { toDeleteResult } from '../../form/save-result.rules.ts';
-import { useWrite } from '../../form/use-write.ts';
+import { useWrite } from '../../records/use-records.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import { useDelete } from '../../records/use-delete.ts';
 import { useList } from '../../records/use-list.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@larkfare/ui-kit';
-import { useWrite } from '../../form/use-write.ts';
+import { useWrite } from '../../records/use-records.ts';
 import { Panel } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { RecordList } from '../../records/record-list.tsx';
