@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../../address/use-address-query.ts';
-import { ErrorsView } from './errors-view.tsx';
-import { HistoryView } from './history-view.tsx';
-import { LiveView } from './live-view.tsx';
-import { NotificationsView } from './notifications-view.tsx';
-import { PublishersView } from './publishers-view.tsx';
-import { RemoteView } from './remote-view.tsx';
-import { ReviewView } from './review-view.tsx';
-import { SigningKeysView } from './signing-keys-view.tsx';
-import { SlotsView } from './slots-view.tsx';
-import { TokensView } from './tokens-view.tsx';
+import { ErrorsView } from './watch/errors-view.tsx';
+import { HistoryView } from './watch/history-view.tsx';
+import { LiveView } from './live/live-view.tsx';
+import { NotificationsView } from './watch/notifications-view.tsx';
+import { PublishersView } from './publish/publishers-view.tsx';
+import { RemoteView } from './live/remote-view.tsx';
+import { ReviewView } from './review/review-view.tsx';
+import { SigningKeysView } from './publish/signing-keys-view.tsx';
+import { SlotsView } from './live/slots-view.tsx';
+import { TokensView } from './publish/tokens-view.tsx';
 
 /** /admin/remotes: the parts of the site that partner teams publish. The filters are in the address. */
 export function Component() {

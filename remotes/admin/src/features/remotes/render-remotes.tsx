@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page.tsx';
-import { fakeRegistry } from './fake-registry.ts';
-import { versionFixture } from './remote-fixtures.ts';
+import { fakeRegistry } from './registry/fake-registry.ts';
+import { versionFixture } from './registry/remote-fixtures.ts';
 import { Component as RemotesPage } from './remotes-page.tsx';
 
 /** What the registry answers of a remote with two versions. */

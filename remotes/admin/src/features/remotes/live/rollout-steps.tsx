@@ -1,0 +1,81 @@
+import type { Remote, RolloutStep } from '@larkfare/remote-cli/registry-api';
+import { counted } from '@larkfare/text-rules';
+import { QueryView } from '@larkfare/ui-kit';
+import { timeOfMoment } from '../../../page/moments.rules.ts';
+import { RecordTable, type Column } from '../../../records/record-table.tsx';
+import { Loads } from './figures-cell.tsx';
+import { sitesOwn } from '../registry/remotes.rules.ts';
+import { useRegistryQuery } from '../registry/use-registry-query.ts';
+import styles from '../registry/remotes.module.css';
+
+/** What visitors’ pages said during each step of a gradual rollout, beside what the others had. */
+export function RolloutSteps({ remote, channel }: { remote: Remote; channel: string }) {
+  const steps = useRegistryQuery<{ steps: RolloutStep[] }>(
+    `/channels/${channel}/remotes/${remote.name}/steps`,
+    'The steps could not be loaded.',
+  );
+  return (
+    <QueryView
+      state={steps}
+      skeleton={null}
+      isEmpty={({ steps: rows }) => rows.length === 0}
+      empty={null}
+    >
+      {({ steps: rows }) => (
+        <RecordTable
+          caption={`Rollouts of ${remote.title} in ${channel}, the latest step first`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ revision }) => String(revision)}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+const columns: Column<RolloutStep>[] = [
+  {
+    heading: 'Rollout',
+    cell: ({ version, share, since, until }) => (
+      <span className={styles.stack}>
+        {version}
+        <span className={styles.trial}>{share} of 100</span>
+        <span className={styles.small}>
+          <time dateTime={since}>{timeOfMoment(since)}</time>
+          {' to '}
+          {until ? <time dateTime={until}>{timeOfMoment(until)}</time> : 'now'}
+        </span>
+      </span>
+    ),
+    isRowHeading: true,
+  },
+  { heading: 'Its visitors', cell: ({ figures: [its] }) => <Reported figures={its} /> },
+  {
+    heading: 'The others',
+    cell: ({ figures: [, theirs] }) => (
+      <span className={styles.stack}>
+        {theirs ? theirs.version : <span className={styles.nothing}>{sitesOwn}</span>}
+        <Reported figures={theirs} />
+      </span>
+    ),
+  },
+];
+
+const good = ['loaded', 'shown'];
+
+function Reported({ figures }: { figures: RolloutStep['figures'][number] | undefined }) {
+  if (!figures) return <span className={styles.nothing}>Not counted</span>;
+  const problems = Object.entries(figures.counts).filter(([outcome]) => !good.includes(outcome));
+  return (
+    <span className={styles.stack}>
+      <Loads {...figures}>
+        {counted(figures.visitors, 'visitor')}, {counted(figures.loads, 'load')}
+      </Loads>
+      {problems.length > 0 && (
+        <span className={styles.small}>
+          {problems.map(([outcome, count]) => `${outcome}: ${count}`).join(', ')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { PackageChange, SourceChange, VersionReview } from '@larkfare/remote-cli/registry-api';
+import { counted } from '@larkfare/text-rules';
+import { RecordTable, type Column } from '../../../records/record-table.tsx';
+import { askRegistry } from '../registry/ask-registry.ts';
+import { fileColumns } from './file-columns.tsx';
+import { FileDiff } from './file-diff.tsx';
+import { changedSourceLines } from './file-diff.rules.ts';
+import { sizeInWords } from '../registry/remotes.rules.ts';
+import { packageInWords } from './trust.rules.ts';
+import styles from './trust.module.css';
+
+type ReviewedSourcesProps = { remote: string; review: VersionReview };
+
+/** The sources of a version as its publisher sent them, beside those of the version that was reviewed last. */
+export const ReviewedSources = ({ remote, review }: ReviewedSourcesProps) => (
+  <section aria-label="Sources" className={styles.changes}>
+    <h2 className={styles.heading}>Sources</h2>
+    {review.sources ? (
+      <Changes remote={remote} review={review} sources={review.sources} />
+    ) : (
+      <p>
+        There are no sources of this version, because its source maps were published without them or
+        not at all. Only its built files can be compared.
+      </p>
+    )}
+  </section>
+);
+
+type ChangesProps = ReviewedSourcesProps & { sources: NonNullable<VersionReview['sources']> };
+
+function Changes({ remote, review: { version, before }, sources }: ChangesProps) {
+  const { files, same, packages, omitted } = sources;
+  return (
+    <>
+      <p>
+        <strong>What runs are the built files below.</strong> Sources come from source maps, which
+        publishers can write as they like: nothing shows that the built files were made from them.
+        Styles are among the built files only.
+      </p>
+      {before && !before.hasSources && (
+        <p>Version {before.version} was published without sources, so all of them are new here.</p>
+      )}
+      {files.length > 0 && (
+        <RecordTable
+          caption={`Sources of ${version.version}`}
+          columns={fileColumns<SourceChange>(({ path }) => path)}
+          rows={files}
+          rowKey={({ change, name }) => `${change} ${name}`}
+          detail={(file) => (
+            <FileDiff
+              name={file.path}
+              texts={() =>
+                textsOf(remote, { version: version.version, before: before?.version, file })
+              }
+              linesOf={changedSourceLines}
+              instead="This source is too long to be shown. Read it in the team’s repository."
+            />
+          )}
+        />
+      )}
+      <p>{counted(same, 'source')} of the remote’s own did not change.</p>
+      {packages.length > 0 && (
+        <RecordTable
+          caption={`Packages in ${version.version}`}
+          columns={packageColumns}
+          rows={packages}
+          rowKey={({ name }) => name}
+        />
+      )}
+      {omitted > 0 && (
+        <p>{omitted.toLocaleString('en-GB')} more are not listed, because there are too many.</p>
+      )}
+    </>
+  );
+}
+
+const packageColumns: Column<PackageChange>[] = [
+  { heading: 'Package', cell: ({ name }) => name, isRowHeading: true, breaks: true },
+  { heading: 'Change', cell: packageInWords },
+  { heading: 'Sources', cell: ({ files }) => files },
+  { heading: 'Size', cell: ({ bytes }) => sizeInWords(bytes) },
+];
+
+interface Compared {
+  version: string;
+  before: string | undefined;
+  file: SourceChange;
+}
+
+async function textsOf(remote: string, { version, before, file }: Compared) {
+  const { name, change, before: replaced } = file;
+  const textIn = (place: string | undefined, source: string | undefined) =>
+    place !== undefined && source !== undefined ? sourceText(remote, place, source) : '';
+  if (change === 'removed') return { before: await textIn(before, name), now: '' };
+  return { before: await textIn(before, replaced?.name), now: await textIn(version, name) };
+}
+
+async function sourceText(remote: string, version: string, name: string): Promise<string> {
+  const answer = await askRegistry<{ text: string }>(
+    `/remotes/${remote}/versions/${encodeURIComponent(version)}/source?name=${encodeURIComponent(name)}`,
+  );
+  if ('refusal' in answer) throw new Error(answer.refusal.message);
+  return answer.done.text;
+}
