@@ -1,7 +1,7 @@
 import { ApolloClient, DocumentTransform, HttpLink } from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
 import type { RenderedQueries } from '../page/page-data.ts';
-import { createCache } from './create-cache.ts';
+import { createCache } from '@larkfare/remote-contract/cache';
 import { fetchByHash } from './fetch-by-hash.ts';
 import { pageTrace } from './page-trace.ts';
 

@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import type { PageDescription, RemoteApp } from '@larkfare/remote-contract';
-import { createCache } from '../graphql/create-cache.ts';
+import { createCache } from '@larkfare/remote-contract/cache';
 import { PagePlace } from '../layout/page-place.tsx';
 import type { PageContextValue } from '../page/page-context.tsx';
 import { isPageDescription } from '../page/page-description.rules.ts';

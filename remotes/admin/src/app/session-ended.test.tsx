@@ -115,7 +115,7 @@ describe('typing', () => {
   const setupTyping = async () => {
     const rendered = renderOffice({ Viewer: known }, { address: '/admin/editor' });
     const field = await screen.findByLabelText('Text');
-    rendered.asked.length = 0;
+    rendered.operations.length = 0;
     return {
       ...rendered,
       type: (text: string) => fireEvent.input(field, { target: { value: text } }),
@@ -125,7 +125,7 @@ describe('typing', () => {
   afterEach(() => jest.useRealTimers());
 
   test('keeps the session alive with a request every five minutes, not with every key', async () => {
-    const { type, asked } = await setupTyping();
+    const { type, operations } = await setupTyping();
 
     type('a');
     minutes(6);
@@ -133,7 +133,7 @@ describe('typing', () => {
     minutes(6);
     type('abcde');
 
-    expect(asked).toEqual(['Viewer', 'Viewer']);
+    expect(operations).toEqual(['Viewer', 'Viewer']);
   });
 
   test('notices a session that has ended meanwhile', async () => {

@@ -43,10 +43,10 @@ test('a good token opens the screen, with the navigation around it (§2)', async
 });
 
 test('without a token nothing is asked, and the login knows where to continue (§2)', async () => {
-  const { asked, at } = renderOffice({}, { token: '' });
+  const { operations, at } = renderOffice({}, { token: '' });
 
   await screen.findByText('The login');
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
   expect(at()).toMatchObject({ pathname: '/admin', state: { from: '/admin/bookings?page=2' } });
 });
 
@@ -70,13 +70,13 @@ test('a server that cannot be asked ends no session', async () => {
 });
 
 test('Logout ends the session on the server, deletes the token and returns to /admin (§2)', async () => {
-  const { asked, at } = renderOffice({ Viewer: known });
+  const { operations, at } = renderOffice({ Viewer: known });
   await screen.findByText('Bookings screen');
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 
   await screen.findByText('The login');
-  expect(asked).toEqual(['Viewer', 'SignOut']);
+  expect(operations).toEqual(['Viewer', 'SignOut']);
   expect(adminToken.read()).toBeNull();
   expect(at().state).toEqual({});
 });
@@ -129,12 +129,12 @@ describe('unsaved work', () => {
   });
 
   test('is asked about before Logout', async () => {
-    const { asked } = await setupEditor();
+    const { operations } = await setupEditor();
 
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
 
-    expect(asked).toEqual(['Viewer']);
+    expect(operations).toEqual(['Viewer']);
     screen.getByText('Editor');
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { renderPage, type Answer, type Answers } from '../testing/render-page.tsx';
+import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
 import { Component } from './place-route.tsx';
 
 const airport = (code: string, latitude: number | null, longitude: number | null) => ({
@@ -55,7 +55,7 @@ const open = (changes?: Answers) =>
       <Route path="/guide/:locationId" element={<Component />} />
     </Routes>,
     answers(changes),
-    '/guide/hba',
+    { address: '/guide/hba' },
   );
 const rows = (name: RegExp) =>
   within(screen.getByRole('table', { name }))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { messageDraft } from '../features/contact-message/message-draft.ts';
-import { renderPage, type Answer, type Answers } from '../testing/render-page.tsx';
+import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
 import { Component } from './contact-route.tsx';
 
 const sent: Answer = {
@@ -276,7 +276,7 @@ test('Back closes the pop-up, and what was typed is there when it is opened agai
   await open();
   await fill();
 
-  await page.goBack();
+  await page.go(-1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open();
 

@@ -4,7 +4,7 @@ import { emptySearch } from '@larkfare/travellers';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { fixtures } from '../features/home/home-fixtures.ts';
 import { searchDraft } from '../features/search-form/search-draft.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '@larkfare/remote-contract/testing';
 import { Component } from './home-route.tsx';
 
 class StillObserver {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { renderPage, type Answer, type Answers } from '../testing/render-page.tsx';
+import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
 import { quoteDraftFor } from '../features/quote/quote-draft.ts';
 import { QuoteInvitation } from './quote-invitation.tsx';
 
@@ -274,7 +274,7 @@ test('Back closes the pop-up, and what was typed is there when it is opened agai
   await open();
   await userEvent.type(field('From'), 'Leeds');
 
-  await page.goBack();
+  await page.go(-1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open();
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { offer, offerPage } from '../features/results/offer-fixtures.ts';
-import { renderPage, type Answers } from '../testing/render-page.tsx';
+import { renderPage, type Answers } from '@larkfare/remote-contract/testing';
 import { Component } from './results-route.tsx';
 
 installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });

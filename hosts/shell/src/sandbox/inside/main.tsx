@@ -13,7 +13,7 @@ import { loadRemoteApp, loadSlotComponent } from '../../federation/load-remote-a
 import { toErrorText } from '../../federation/error-text.rules.ts';
 import { outcomeOf } from '../../federation/report.ts';
 import { focusHeadingSoon } from '../../layout/use-focus-heading.ts';
-import { createCache } from '../../graphql/create-cache.ts';
+import { createCache } from '@larkfare/remote-contract/cache';
 import { removePeerConnections } from '../../start/remove-peer-connections.ts';
 import { allowOurScriptsOnly } from '../../start/trusted-types.ts';
 import { readSandboxData } from './sandbox-data.ts';

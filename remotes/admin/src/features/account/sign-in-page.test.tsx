@@ -121,12 +121,12 @@ describe('a forgotten password', () => {
   };
 
   test('is asked about before anything is sent (§5, §6, §8)', async () => {
-    const { asked } = await ask({});
+    const { operations } = await ask({});
 
     screen.getByText('Are you sure you want to reset your password?');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 
-    expect(asked).toEqual(['SignIn']);
+    expect(operations).toEqual(['SignIn']);
   });
 
   test('is answered with the server’s message (§5, §6, §8)', async () => {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asked, renderPage, type Answers } from '../../testing/render-page.tsx';
+import { variablesOf, renderPage, type Answers } from '../../testing/render-page.tsx';
 import { Component as AirlinesPage } from './airlines-page.tsx';
 
 const text = (heading: string, description: string) => ({
@@ -98,7 +98,7 @@ test('search and page are in the address (§2)', async () => {
   );
   await tileOf('Wren');
 
-  expect(asked(sent, 'ManagedAirlines')).toEqual([{ query: 'wr', page: 2 }]);
+  expect(variablesOf(sent, 'ManagedAirlines')).toEqual([{ query: 'wr', page: 2 }]);
   await userEvent.click(screen.getByRole('button', { name: /Previous/ }));
   expect(at().search).toBe('?search=wr');
 });
@@ -120,7 +120,7 @@ test('a new airline that is not filled in says so, and nothing is sent (§5)', a
   ])
     popUp.getByText(sentence);
   expect(popUp.getAllByText('JPEG, PNG or WebP, max 10 MB')).toHaveLength(2);
-  expect(asked(sent, 'CreateAirline')).toEqual([]);
+  expect(variablesOf(sent, 'CreateAirline')).toEqual([]);
 });
 
 test('an entry can be removed only if more than one exists (§5)', async () => {
@@ -164,7 +164,7 @@ test('an airline is added with its pictures and lists, trimmed (§2, §7, §8)',
     '/api/upload/airlines',
     '/api/upload/airlines',
   ]);
-  expect(asked(sent, 'CreateAirline')).toEqual([
+  expect(variablesOf(sent, 'CreateAirline')).toEqual([
     {
       input: {
         shortName: 'Swift',
@@ -195,7 +195,7 @@ test('an airline is edited on the version that was read, with pictures of 5 MB a
   await userEvent.click(popUp.getByRole('button', { name: 'Save changes' }));
 
   await tileOf('Wren');
-  expect(asked(sent, 'UpdateAirline')).toMatchObject([
+  expect(variablesOf(sent, 'UpdateAirline')).toMatchObject([
     {
       id: 'wren',
       version: 7,

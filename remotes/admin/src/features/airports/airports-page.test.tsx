@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asked, renderPage, type Answers } from '../../testing/render-page.tsx';
+import { variablesOf, renderPage, type Answers } from '../../testing/render-page.tsx';
 import { Component as AirportsPage } from './airports-page.tsx';
 
 const london = {
@@ -59,7 +59,7 @@ test('the airports are a table; one that flights use cannot be deleted (§2)', a
   row.getByText('Used in flights');
   expect(row.queryByRole('button', { name: /Delete/ })).toBeNull();
   (await rowOf('Luton')).getByRole('button', { name: /Delete/ });
-  expect(asked(sent, 'ManagedAirports')).toEqual([{ query: '', locationId: null, page: 1 }]);
+  expect(variablesOf(sent, 'ManagedAirports')).toEqual([{ query: '', locationId: null, page: 1 }]);
 });
 
 test('of one location they say whose they are, and a new one is its without being asked (§2)', async () => {
@@ -79,7 +79,7 @@ test('of one location they say whose they are, and a new one is its without bein
 
   await waitFor(() => expect(successes).toEqual(['City added.']));
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
-  expect(asked(sent, 'CreateAirport')).toEqual([
+  expect(variablesOf(sent, 'CreateAirport')).toEqual([
     { input: { name: 'City', code: 'LCY', locationId: 'london' } },
   ]);
 });
@@ -90,7 +90,9 @@ test('search and page are in the address (§2)', async () => {
     '/admin/airports?search=gat&page=2',
   );
   await rowOf('Gatwick');
-  expect(asked(sent, 'ManagedAirports')).toEqual([{ query: 'gat', locationId: null, page: 2 }]);
+  expect(variablesOf(sent, 'ManagedAirports')).toEqual([
+    { query: 'gat', locationId: null, page: 2 },
+  ]);
   screen.getByText('120 airports');
 
   await userEvent.click(screen.getByRole('button', { name: /Next/ }));
@@ -121,7 +123,7 @@ test('the location of a new airport is picked from suggestions (§2, §7, §8)',
 
   const form = within(screen.getByRole('form', { name: 'Add an airport' }));
   expect((await form.findByText('LCY is taken by City.')).closest('[role=alert]')).not.toBeNull();
-  expect(asked(sent, 'CreateAirport')).toEqual([
+  expect(variablesOf(sent, 'CreateAirport')).toEqual([
     { input: { name: 'City', code: 'LCY', locationId: 'london' } },
   ]);
 });
@@ -139,7 +141,7 @@ test('an airport is edited in its row (§2)', async () => {
   await userEvent.type(screen.getByLabelText('Airport name'), 'London Luton{Enter}');
 
   await rowOf('London Luton');
-  expect(asked(sent, 'UpdateAirport')).toEqual([
+  expect(variablesOf(sent, 'UpdateAirport')).toEqual([
     {
       id: 'ltn',
       version: 2,

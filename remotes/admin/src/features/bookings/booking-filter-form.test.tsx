@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aerLingus } from '../../testing/aer-lingus.ts';
 import { press } from '../../testing/press.ts';
-import { asked, renderPage } from '../../testing/render-page.tsx';
+import { variablesOf, renderPage } from '../../testing/render-page.tsx';
 import { Component as BookingsPage } from './bookings-page.tsx';
 import { bookingsAnswers, renderBookings } from './render-bookings.tsx';
 
@@ -18,7 +18,7 @@ test('the filter is prefilled from the address, with names that were looked up (
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe(
     'confirmed',
   );
-  expect(asked(page.sent, 'BookingList')[0]).toEqual({
+  expect(variablesOf(page.sent, 'BookingList')[0]).toEqual({
     page: 1,
     filter: {
       airlineIds: [aerLingus.id],
@@ -37,7 +37,7 @@ test('further airports and states of the address narrow the list too, and can be
   const page = renderBookings({}, `?${more}`);
   await screen.findByRole('list', { name: 'Also leaving from' });
 
-  expect(asked(page.sent, 'BookingList')[0]).toMatchObject({
+  expect(variablesOf(page.sent, 'BookingList')[0]).toMatchObject({
     filter: { departureAirportIds: ['id-lhr', 'id-ork'], states: ['pending', 'confirmed'] },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Remove confirmed' }));
@@ -59,7 +59,7 @@ test('a booking is searched by what is known of it, with the other filters', asy
 
   await waitFor(() => expect(page.at().search).toBe('?state=pending&search=07700+900123'));
   await waitFor(() =>
-    expect(asked(page.sent, 'BookingList').at(-1)).toMatchObject({
+    expect(variablesOf(page.sent, 'BookingList').at(-1)).toMatchObject({
       page: 1,
       filter: { states: ['pending'], query: '07700 900123' },
     }),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aerLingus } from '../../testing/aer-lingus.ts';
 import { press } from '../../testing/press.ts';
-import { asked, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { variablesOf, type Answer, type Answers } from '../../testing/render-page.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import { booking, bookingsOf } from './booking-fixtures.ts';
 import { renderBookings } from './render-bookings.tsx';
@@ -34,7 +34,7 @@ test('a booking is edited on the version that was read, and stays in the list in
   await userEvent.click(popUp.getByRole('button', { name: 'Make Changes' }));
 
   await waitFor(() => expect(page.successes).toEqual(['Booking updated successfully!']));
-  expect(asked(page.sent, 'UpdateBooking')).toEqual([
+  expect(variablesOf(page.sent, 'UpdateBooking')).toEqual([
     {
       id: 'id-booking',
       version: 2,
@@ -62,7 +62,7 @@ test('the booking is linked to another flight by the codes and the airline’s s
   await userEvent.selectOptions(popUp.getByRole('combobox', { name: 'Airline' }), 'Aer Lingus');
   await userEvent.click(popUp.getByRole('button', { name: 'Make Changes' }));
 
-  expect(asked(page.sent, 'UpdateBooking')).toMatchObject([
+  expect(variablesOf(page.sent, 'UpdateBooking')).toMatchObject([
     { input: { departureCode: 'LHR', arrivalCode: 'ORK', airlineShortName: 'Aer Lingus' } },
   ]);
 });
@@ -133,7 +133,7 @@ test('two administrators at once: both versions are shown, and mine is applied o
   await userEvent.click(popUp.getByRole('button', { name: 'Keep mine' }));
 
   await waitFor(() =>
-    expect(asked(page.sent, 'UpdateBooking').at(-1)).toMatchObject({ version: 5 }),
+    expect(variablesOf(page.sent, 'UpdateBooking').at(-1)).toMatchObject({ version: 5 }),
   );
 });
 
@@ -178,5 +178,5 @@ test('Cancel asks before what was typed is lost', async () => {
   await press('Leave without saving');
 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Booking' })).toBeNull());
-  expect(asked(page.sent, 'UpdateBooking')).toEqual([]);
+  expect(variablesOf(page.sent, 'UpdateBooking')).toEqual([]);
 });

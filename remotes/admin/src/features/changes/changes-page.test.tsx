@@ -128,7 +128,7 @@ test('a long text shows its beginning and opens', async () => {
 });
 
 test('each area asks its own service', async () => {
-  const { asked, at } = setup({
+  const { operations, at } = setup({
     CatalogueChanges: page([change()]),
     EnquiryChanges: page([change({ label: 'LF-7K3QX9', subject: 'bookings' })]),
   });
@@ -137,7 +137,7 @@ test('each area asks its own service', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Enquiries' }));
 
   await screen.findByText('LF-7K3QX9');
-  expect(asked.filter((operation) => operation !== 'ListSign')).toEqual([
+  expect(operations.filter((operation) => operation !== 'ListSign')).toEqual([
     'CatalogueChanges',
     'EnquiryChanges',
   ]);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from '../../testing/press.ts';
-import { asked, renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { variablesOf, renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import type { ListedContactFragment } from './contacts.generated.ts';
 import { Component as ContactsPage } from './contacts-page.tsx';
 
@@ -54,7 +54,7 @@ const setup = (answers: Answers = {}, query = '') =>
     { ContactList: listOf([contact()]), ...answers },
     { address: `/admin/contact${query}` },
   );
-const updates = (page: ReturnType<typeof setup>) => asked(page.sent, 'UpdateContact');
+const updates = (page: ReturnType<typeof setup>) => variablesOf(page.sent, 'UpdateContact');
 const status = () =>
   screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Ada Quill' });
 

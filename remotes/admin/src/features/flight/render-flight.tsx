@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { airportSuggestions, cork } from '../../testing/airport-suggestions.ts';
-import { asked, renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { variablesOf, renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { Component as FlightPage } from './flight-page.tsx';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import { flight } from './flight-fixtures.ts';
@@ -65,4 +65,5 @@ export async function typeInto(month: string, column: number, typed: string) {
 export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 /** The variables of each update that was sent, in order. */
-export const saves = ({ sent }: ReturnType<typeof renderFlight>) => asked(sent, 'UpdateFlight');
+export const saves = ({ sent }: ReturnType<typeof renderFlight>) =>
+  variablesOf(sent, 'UpdateFlight');

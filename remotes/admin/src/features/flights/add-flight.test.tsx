@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aerLingus } from '../../testing/aer-lingus.ts';
-import { asked, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { variablesOf, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { renderFlights } from './render-flights.tsx';
 
 const opened = async (answers: Answers) => {
@@ -55,7 +55,7 @@ test('a flight is added and leads to its own screen, where its prices are filled
 
   await waitFor(() => expect(page.at().pathname).toBe('/admin/flight/id-new'));
   expect(page.successes).toEqual(['Flight added successfully']);
-  expect(asked(page.sent, 'AddFlight')).toEqual([
+  expect(variablesOf(page.sent, 'AddFlight')).toEqual([
     { departureAirportId: 'id-lhr', arrivalAirportId: 'id-lgw', airlineId: aerLingus.id },
   ]);
 });
@@ -74,7 +74,7 @@ test('an airline is found by its name where a list cannot hold them all', async 
   await add();
 
   await waitFor(() =>
-    expect(asked(page.sent, 'AddFlight')).toMatchObject([{ airlineId: aerLingus.id }]),
+    expect(variablesOf(page.sent, 'AddFlight')).toMatchObject([{ airlineId: aerLingus.id }]),
   );
 });
 
@@ -96,7 +96,7 @@ test('nothing is added without departure, arrival and airline (§5)', async () =
   expect(screen.getByRole('alert').textContent).toContain(
     'Please select departure, arrival, and an airline before submitting.',
   );
-  expect(asked(page.sent, 'AddFlight')).toEqual([]);
+  expect(variablesOf(page.sent, 'AddFlight')).toEqual([]);
 
   await fill();
   expect(screen.queryByRole('alert')).toBeNull();

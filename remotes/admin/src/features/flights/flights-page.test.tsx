@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aerLingus } from '../../testing/aer-lingus.ts';
-import { asked, renderPage, type Answer } from '../../testing/render-page.tsx';
+import { variablesOf, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { listed, listOf } from './flight-list-fixtures.ts';
 import { Component as FlightsPage } from './flights-page.tsx';
 import { flightsAnswers, renderFlights } from './render-flights.tsx';
@@ -111,7 +111,7 @@ test('pages are turned in the address (ยง2)', async () => {
 
   await waitFor(() => expect(page.at().search).toBe('?page=2'));
   await waitFor(() =>
-    expect(asked(page.sent, 'FlightList').at(-1)).toMatchObject({ input: { page: 2 } }),
+    expect(variablesOf(page.sent, 'FlightList').at(-1)).toMatchObject({ input: { page: 2 } }),
   );
 });
 
@@ -133,7 +133,7 @@ test('the search is written into the address, the airline once, and requested (ย
     ),
   );
   await waitFor(() =>
-    expect(asked(page.sent, 'FlightList').at(-1)).toMatchObject({
+    expect(variablesOf(page.sent, 'FlightList').at(-1)).toMatchObject({
       input: { fromId: 'id-london', airlines: [aerLingus.id], page: 1 },
     }),
   );

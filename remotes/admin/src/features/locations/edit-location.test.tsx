@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asked } from '../../testing/render-page.tsx';
+import { variablesOf } from '../../testing/render-page.tsx';
 import { dubai, hatta, location, renderLocations, tileOf } from './render-locations.tsx';
 
 const png = new File([new Uint8Array(2048)], 'dubai.png', { type: 'image/png' });
@@ -29,7 +29,7 @@ test('a new location that is not filled in says so, and nothing is sent (§5)', 
   ])
     popUp.getByText(sentence);
   expect(document.activeElement).toBe(popUp.getByLabelText('Name'));
-  expect(asked(sent, 'CreateLocation')).toEqual([]);
+  expect(variablesOf(sent, 'CreateLocation')).toEqual([]);
 });
 
 test('a picture is uploaded when it is chosen, and goes with what is typed meanwhile (§2, §7, §8)', async () => {
@@ -55,7 +55,7 @@ test('a picture is uploaded when it is chosen, and goes with what is typed meanw
   expect(new Headers(upload.mock.calls[0]?.[1]?.headers).get('authorization')).toBe(
     'Bearer a-token',
   );
-  expect(asked(sent, 'CreateLocation')).toEqual([
+  expect(variablesOf(sent, 'CreateLocation')).toEqual([
     {
       input: {
         name: 'Al Ain',
@@ -122,7 +122,7 @@ test('a location is edited in a pop-up on the version that was read (§2)', asyn
   await userEvent.click(popUp.getByRole('button', { name: 'Save changes' }));
 
   await tileOf('Dubai');
-  expect(asked(sent, 'UpdateLocation')).toEqual([
+  expect(variablesOf(sent, 'UpdateLocation')).toEqual([
     {
       id: 'dubai',
       version: 4,
@@ -194,8 +194,8 @@ test('another person’s change of another field is merged with one’s own, wit
 
   await renameHatta();
 
-  await waitFor(() => expect(asked(sent, 'UpdateLocation')).toHaveLength(2));
-  expect(asked(sent, 'UpdateLocation').at(-1)).toMatchObject({
+  await waitFor(() => expect(variablesOf(sent, 'UpdateLocation')).toHaveLength(2));
+  expect(variablesOf(sent, 'UpdateLocation').at(-1)).toMatchObject({
     version: 9,
     input: { name: 'Hatta!', description: 'Mountains.' },
   });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asked } from '../../testing/render-page.tsx';
+import { variablesOf } from '../../testing/render-page.tsx';
 import { advertised, dubai, paged, renderLocations, tileOf } from './render-locations.tsx';
 
 test('a tile shows everything that is stored of a location (§2, §9)', async () => {
@@ -56,7 +56,9 @@ test('search, country and page are in the address, and the title says the countr
     '/admin/locations?search=du&page=2',
   );
   await tileOf('Dubai');
-  expect(asked(sent, 'ManagedLocations')).toEqual([{ query: 'du', countryId: null, page: 2 }]);
+  expect(variablesOf(sent, 'ManagedLocations')).toEqual([
+    { query: 'du', countryId: null, page: 2 },
+  ]);
 
   await userEvent.click(screen.getByRole('button', { name: /Next/ }));
   expect(at().search).toBe('?search=du&page=3');

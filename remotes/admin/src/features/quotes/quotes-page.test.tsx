@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from '../../testing/press.ts';
-import { asked, renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { variablesOf, renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { quote } from './quote-fixtures.ts';
 import type { ListedQuoteFragment } from './quotes.generated.ts';
 import { Component as QuotesPage } from './quotes-page.tsx';
@@ -33,7 +33,7 @@ const setup = (answers: Answers = {}, query = '') =>
     },
     { address: `/admin/quotes${query}` },
   );
-const updates = (page: ReturnType<typeof setup>) => asked(page.sent, 'UpdateQuote');
+const updates = (page: ReturnType<typeof setup>) => variablesOf(page.sent, 'UpdateQuote');
 const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 

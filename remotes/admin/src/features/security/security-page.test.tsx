@@ -72,13 +72,13 @@ test('a session is ended after a question, and the list is read again', async ()
 });
 
 test('all other sessions are ended at once', async () => {
-  const { asked, answers, successes } = setup({ EndOtherSessions: { data: { left: [] } } });
+  const { operations, answers, successes } = setup({ EndOtherSessions: { data: { left: [] } } });
   await userEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }));
   answers['AccountSessions'] = listed(mine);
   await confirm();
 
   await waitFor(() => expect(screen.queryByText('Chrome on Windows')).toBeNull());
-  expect(asked).toContain('EndOtherSessions');
+  expect(operations).toContain('EndOtherSessions');
   expect(successes).toEqual(['All other sessions have ended.']);
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
 });
@@ -132,9 +132,9 @@ test.each([
   ['Rotate the key', 'Rotate', false, 'A new key is in use.'],
   ['Replace a leaked key', 'Replace', true, 'The key is replaced, and all sessions have ended.'],
 ])('“%s” asks first', async (name, action, hasLeaked, message) => {
-  const { asked, sent, successes } = setup({ RotateSigningKey: { data: { ended: 2 } } });
+  const { operations, sent, successes } = setup({ RotateSigningKey: { data: { ended: 2 } } });
   await userEvent.click(await screen.findByRole('button', { name }));
-  expect(asked).not.toContain('RotateSigningKey');
+  expect(operations).not.toContain('RotateSigningKey');
 
   const dialog = within(await screen.findByRole('dialog', { name }));
   await userEvent.click(dialog.getByRole('button', { name: action }));

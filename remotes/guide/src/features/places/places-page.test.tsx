@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
 import { Component as PlacesPage } from './places-page.tsx';
 import { changed, searchFrom, toParams } from './places.rules.ts';
 
@@ -47,7 +47,7 @@ const found = ({ name, regionId, countryId }: Record<string, unknown>) => {
   return answered(regionId === 'asia' ? [dubai] : [alicante, dubai, malaga]);
 };
 const open = (answer: Answers[string], address = '/guide') =>
-  renderPage(<PlacesPage />, { GuidePlaces: answer }, address);
+  renderPage(<PlacesPage />, { GuidePlaces: answer }, { address });
 const places = () =>
   screen.getAllByRole('link').flatMap((link) => {
     const href = link.getAttribute('href') ?? '';

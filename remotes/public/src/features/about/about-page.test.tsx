@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Answer } from '../../testing/render-page.tsx';
+import { renderPage, type Answer } from '@larkfare/remote-contract/testing';
 import { AboutPage } from './about-page.tsx';
 
 const siteInformation = (aboutUsLong: unknown): Answer => ({

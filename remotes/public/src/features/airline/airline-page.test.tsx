@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { renderPage, type Answer } from '../../testing/render-page.tsx';
+import { renderPage, type Answer } from '@larkfare/remote-contract/testing';
 import { AirlinePage } from './airline-page.tsx';
 import { airlineDescription } from './airline.rules.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
 import { AirlinesPage } from './airlines-page.tsx';
 
 HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -70,7 +70,7 @@ test('among many, one is found by its name, and the address holds what was typed
 
   await screen.findByText('1 airline');
   expect(shown()).toEqual(['KLM Royal Dutch Airlines']);
-  expect(at.search).toBe('?name=klm');
+  expect(at().search).toBe('?name=klm');
 });
 
 test('an address with a name opens with the airlines of that name', async () => {
@@ -87,7 +87,7 @@ test('airlines come 48 a page, and by letter', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('link', { name: 'Wren' });
-  expect(at.search).toBe('?page=2');
+  expect(at().search).toBe('?page=2');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Airlines' }));
   expect(pages.at(-1)?.canonicalPath).toBe('/flight?page=2');
 

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
 import { bookingDraft } from './booking-draft.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import type { MadeBooking } from './booking.rules.ts';
@@ -101,7 +101,7 @@ test('with an infant the pop-up says that infants usually pay less', async () =>
 });
 
 test('what is missing is reported at its field, and nothing is sent (§5)', async () => {
-  const { asked } = await opened(made);
+  const { operations } = await opened(made);
 
   await submit();
 
@@ -109,7 +109,7 @@ test('what is missing is reported at its field, and nothing is sent (§5)', asyn
   screen.getByText('Enter your email address');
   screen.getByText('Enter the number we can reach you on');
   expect(document.activeElement).toBe(field('Name'));
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
 });
 
 test('a request that is accepted closes the pop-up and says so', async () => {
@@ -137,15 +137,15 @@ test('a request that is accepted closes the pop-up and says so', async () => {
 });
 
 test('while it is sent the button says so and cannot be pressed again', async () => {
-  const { asked } = await filled('pending');
+  const { operations } = await filled('pending');
 
   await submit();
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(operations).toHaveLength(1));
 
   expect(submitButton().textContent).toBe('Submitting...');
   expect(submitButton().disabled).toBe(true);
   await submit();
-  expect(asked).toHaveLength(1);
+  expect(operations).toHaveLength(1);
 });
 
 test('a request that gets lost keeps the pop-up and all that was typed, and a retry is the same request', async () => {

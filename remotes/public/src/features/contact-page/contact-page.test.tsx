@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Answer } from '../../testing/render-page.tsx';
+import { renderPage, type Answer } from '@larkfare/remote-contract/testing';
 import { ContactPage } from './contact-page.tsx';
 
 const mapEmbedUrl = 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4';

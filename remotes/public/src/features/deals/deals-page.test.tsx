@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { locationFixture } from '../../location-card/location-fixtures.ts';
-import { renderPage, type Answer } from '../../testing/render-page.tsx';
+import { renderPage, type Answer } from '@larkfare/remote-contract/testing';
 import { DealsPage } from './deals-page.tsx';
 import { sharedPicture } from './deals.rules.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { locationFixture } from '../../location-card/location-fixtures.ts';
-import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
 import { RegionLocationsPage } from './region-locations-page.tsx';
 
 HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -65,11 +65,11 @@ test('pages are turned in the address, from the top of the list (§2)', async ()
 
   await screen.findByRole('article', { name: 'Tokyo' });
   screen.getByText('Page 2 of 2');
-  expect(at.search).toBe('?page=2');
+  expect(at().search).toBe('?page=2');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Destinations in Asia' }));
 
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
-  await waitFor(() => expect(at.search).toBe(''));
+  await waitFor(() => expect(at().search).toBe(''));
 });
 
 test.each([
@@ -91,12 +91,12 @@ test('a long list is narrowed by name, country and letter', async () => {
   await screen.findByText('Page 1 of 2');
 
   await userEvent.type(screen.getByLabelText('Find a place'), 'dub');
-  await waitFor(() => expect(at.search).toBe('?name=dub'));
+  await waitFor(() => expect(at().search).toBe('?name=dub'));
   await userEvent.clear(screen.getByLabelText('Find a place'));
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Arab Emirates (1)');
   await userEvent.click(screen.getByRole('link', { name: 'D' }));
 
-  await waitFor(() => expect(at.search).toBe('?country=ae&letter=D'));
+  await waitFor(() => expect(at().search).toBe('?country=ae&letter=D'));
   expect(sent.at(-1)?.variables).toEqual({
     regionId: 'asia',
     name: '',
@@ -117,7 +117,7 @@ test('a name without a place in the region leads back to all of them', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Show all places' }));
 
   await screen.findByRole('article', { name: 'Dubai' });
-  expect(at.search).toBe('');
+  expect(at().search).toBe('');
 });
 
 test('a page past the end is shown, and named, as the last', async () => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { renderPage, type Answers } from '../../testing/render-page.tsx';
+import { renderPage, type Answers } from '@larkfare/remote-contract/testing';
 import { SearchForm, type SearchFormProps } from './search-form.tsx';
 
 installBrowserParts();
@@ -97,7 +97,7 @@ test('an empty form says what is missing at each field and goes nowhere (§5)', 
   expect(problemOf('Depart')).toBe('Departure must be tomorrow or later');
   expect(problemOf('Return')).toBe('Return date must be after departure');
   expect(document.activeElement).toBe(field('From'));
-  expect(at.pathname).toBe('/');
+  expect(at().pathname).toBe('/');
 });
 
 test('a departure today and a return that is not after it are refused', async () => {
@@ -130,7 +130,7 @@ test('picking an airport searches by its id (§4)', async () => {
   await userEvent.click(await screen.findByRole('option', { name: /London Heathrow Airport/ }));
   await submit();
 
-  const { pathname, search } = at;
+  const { pathname, search } = at();
   expect(pathname).toBe('/search');
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
     tripType: 'round-trip',
@@ -155,7 +155,7 @@ test('coming back to an airport clears what was picked, so only its text is sear
   await userEvent.click(field('From'));
   await submit();
 
-  const params = new URLSearchParams(at.search);
+  const params = new URLSearchParams(at().search);
   expect(params.get('from')).toBe('London');
   expect(params.has('from_id')).toBe(false);
   expect(params.get('to_id')).toBe('id-dxb');
@@ -181,7 +181,7 @@ test('Advanced adds direct flights and preferred airlines, each airline once (§
   await screen.findByRole('button', { name: 'Remove Emirates' });
   await submit();
 
-  const params = new URLSearchParams(at.search);
+  const params = new URLSearchParams(at().search);
   expect(params.getAll('airlines_id')).toEqual([emirates.id]);
   expect(params.get('directFlights')).toBe('true');
 });
@@ -236,7 +236,7 @@ test('the forms on other pages go to /search-results', async () => {
 
   await submit();
 
-  const { pathname, search } = at;
+  const { pathname, search } = at();
   expect(pathname).toBe('/search-results');
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
     type: 'round-trip',
@@ -262,5 +262,5 @@ test('dates past those that can be booked are refused before anything is searche
 
   expect(problemOf('Depart')).toBe('Departure must be within 18 months');
   expect(problemOf('Return')).toBe('Return must be within 18 months');
-  expect(at.pathname).toBe('/');
+  expect(at().pathname).toBe('/');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isInterfaceType } from 'graphql';
-import { possibleTypes } from './possible-types.ts';
+import { possibleTypes } from './cache.ts';
 
 test('the possible types are those of schema.graphql', () => {
   const schema = buildSchema(

@@ -1,5 +1,19 @@
 import { InMemoryCache } from '@apollo/client';
-import { possibleTypes } from '@larkfare/remote-contract/possible-types';
+
+/** The types that implement the schema's interfaces: without them, `... on Problem` matches nothing. */
+export const possibleTypes = {
+  Problem: [
+    'AlreadyExists',
+    'IdempotencyKeyReused',
+    'InUse',
+    'InvalidInput',
+    'NotFound',
+    'PriceChanged',
+    'SignInRefused',
+    'Stale',
+    'TooManyRequests',
+  ],
+};
 
 /** There is only one of each of these, so the fields that different screens query are merged. */
 const singleton = { keyFields: [] as [] };
@@ -10,7 +24,7 @@ const singleton = { keyFields: [] as [] };
  */
 const embedded = { keyFields: false as const };
 
-/** The Apollo cache, with the same policies on the server that fills it and in the browser that restores it. */
+/** The Apollo cache, with the same policies on the server that fills it, in the browser that restores it and in tests. */
 export const createCache = () =>
   new InMemoryCache({
     possibleTypes,
