@@ -11,8 +11,12 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: process.env.CI
-    ? [['list']]
-    : [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
+    ? [['list'], ['./site-log-reporter.ts']]
+    : [
+        ['list'],
+        ['./site-log-reporter.ts'],
+        ['html', { open: 'never', outputFolder: '../playwright-report' }],
+      ],
   globalSetup: './start-site.ts',
   use: {
     launchOptions: await launchOptions(),

@@ -23,7 +23,7 @@ async function throughProxy(opened: AsyncDisposableStack, separateServers: boole
       READS_PER_MINUTE: '800',
     },
   });
-  return runTests(['standalone/src/several-sites.test.ts'], {
+  return runTests(['standalone/src/several-sites.slow.test.ts'], {
     env: {
       SITES: `${cluster.siteUrls[0]} ${cluster.url}`,
       DATA_DIR: cluster.dataFolder,

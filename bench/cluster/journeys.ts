@@ -6,7 +6,6 @@ import { startCluster } from './start-cluster.ts';
 /** Of those that need no site of their own: what visitors, administrators and partners do. */
 const files = [
   'find-and-book',
-  'bookings-once',
   'enquiries',
   'admin/changes',
   'admin/flights',

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,14 +24,14 @@ export interface SiteProcess {
 
 /**
  * Starts the real site in its own process, with its own data folder and a free port. The folder is a copy of the template
- * if there is one, unless the site brings its own or wants no demonstration.
+ * if there is one, unless the site brings its own or wants no demonstration. It logs to the file SITE_LOG, if that is set.
  */
 export async function startSite(
   options: { dataFolder?: string; env?: Record<string, string> } = {},
 ): Promise<SiteProcess> {
   const dataFolder = options.dataFolder ?? (await newDataFolder(options.env));
   // SITE_URL would override the address of this site.
-  const { SITE_URL: _, ...environment } = process.env;
+  const { SITE_URL: _, SITE_LOG: log, ...environment } = process.env;
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),
     // The flags of scripts/node-flags.mjs
@@ -48,7 +49,7 @@ export async function startSite(
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
         ...options.env,
       },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'], // It ends with this process.
+      stdio: ['ignore', 'pipe', log ? openSync(log, 'a') : 'inherit', 'ipc'], // It ends with this process.
     },
   );
   const url = await readyAt(child);

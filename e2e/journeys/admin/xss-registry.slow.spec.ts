@@ -41,7 +41,8 @@ test('no payload runs that a partner publishes, a visitor’s page reports or an
   const targets = [0, 1, 2].map((index) => `?remote=${titled[index]}&view=notifications`);
   for (const search of [...views, ...pages, ...remotes, ...targets])
     await look(`/admin/remotes${search}`);
-  for (let number = 1; number <= 8; number += 1) await look(`/admin/security?kind=all&page=${number}`);
+  for (let number = 1; number <= 8; number += 1)
+    await look(`/admin/security?kind=all&page=${number}`);
 
   await look(`/admin/remotes?remote=${reported.name}&review=1.0.0`);
   await expect(page.locator('ins').filter({ hasText: '__proto__' }).first()).toBeVisible();
