@@ -28,6 +28,8 @@ function run(cwd, env, command, ...args) {
   execFileSync(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
+for (const workspace of workspaces.filter((each) => each !== '-w'))
+  run(root, environment(), 'npx', 'publint', '--strict', `packages/${workspace.split('/')[1]}`);
 install();
 const registry = await start();
 try {

@@ -6,7 +6,7 @@ export const adminEmail = 'admin@larkfare.example';
 export { adminPassword, expect, expectAccessible };
 
 /** Phone, tablet and laptop. */
-export const widths = [390, 768, 1280] as const;
+const widths = [390, 768, 1280] as const;
 
 interface OfficeFixtures {
   /** A page whose browser is signed in; nothing is loaded yet: `await office.goto("/admin/regions")`. */

@@ -53,7 +53,7 @@ export function describeRoute(
   };
 }
 
-export const error = z.object({
+const error = z.object({
   message: z.string().describe('What is wrong, as a sentence.'),
   error: z.string().describe('The same sentence.'),
 });

@@ -61,7 +61,7 @@ const airport = (id: string, code: string, name: string) => ({
 export const charlesDeGaulle = airport(ids.charlesDeGaulle, 'CDG', 'Charles de Gaulle');
 export const orly = airport(ids.orly, 'ORY', 'Orly');
 export const heathrow = airport(ids.heathrow, 'LHR', 'Heathrow');
-export const airports = [heathrow, charlesDeGaulle, orly];
+const airports = [heathrow, charlesDeGaulle, orly];
 export const larkAir = {
   id: ids.larkAir,
   name: 'Lark Air Limited',
@@ -124,7 +124,7 @@ export const pageOf = <Item>(items: Item[], page = 1) => ({
   totalPages: 3,
   totalItems: 3 * items.length,
 });
-export const find = <Item extends { id: string }>(items: Item[], { id }: { id: string }) =>
+const find = <Item extends { id: string }>(items: Item[], { id }: { id: string }) =>
   items.find((item) => item.id === id) ?? null;
 
 interface SearchInput {

@@ -59,8 +59,8 @@ const airport = (id: string, code: string, name: string) => ({
   },
   version: 1,
 });
-export const gatwick = airport(ids.gatwick, 'LGW', 'Gatwick');
-export const heathrow = airport(ids.heathrow, 'LHR', 'Heathrow');
+const gatwick = airport(ids.gatwick, 'LGW', 'Gatwick');
+const heathrow = airport(ids.heathrow, 'LHR', 'Heathrow');
 export const luton = airport(ids.luton, 'LTN', 'Luton');
 export const airports = [gatwick, heathrow, luton];
 export const suggestions = airports.map(({ _id, name, code }) => ({

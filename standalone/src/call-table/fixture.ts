@@ -54,7 +54,7 @@ async function send<Body>(
 }
 
 /** The id of a new record. */
-export const created = async (path: string, payload: object): Promise<string> =>
+const created = async (path: string, payload: object): Promise<string> =>
   (await send<{ _id: string }>('POST', path, payload))._id;
 
 /** Another record of its kind, for a row that changes or deletes it. */

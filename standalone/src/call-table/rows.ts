@@ -84,9 +84,6 @@ export const closedAdminRows = [
   'DELETE /api/booking/{id}',
 ] as const;
 
-export type Row =
-  (typeof publicRows)[number] | (typeof openAdminRows)[number] | (typeof closedAdminRows)[number];
-
 export interface Call {
   /** Made by the test where the row needs a record of its own. */
   url: string | (() => Promise<string>);

@@ -4,7 +4,7 @@ import { type Candidate } from '../versions/published.input.ts';
 import { type Gate } from './gate.ts';
 
 /** In bytes after gzip. */
-export const budgets = { firstScreen: 120_000, slot: 40_000, total: 600_000, server: 600_000 };
+const budgets = { firstScreen: 120_000, slot: 40_000, total: 600_000, server: 600_000 };
 
 /** Limits a remote's size and keeps its globals to its own. */
 export const budgetsGate: Gate = {

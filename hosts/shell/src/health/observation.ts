@@ -24,7 +24,7 @@ export const usedBytes = (): number =>
   (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0;
 
 /** Sees the entries of a type from now on, where the browser has them. */
-export function observe(type: string, see: (entry: PerformanceEntry) => void) {
+function observe(type: string, see: (entry: PerformanceEntry) => void) {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
   observer.observe({ type });

@@ -5,7 +5,7 @@ const bytesPerMegabyte = 1024 * 1024;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Specification §8; also said before a file that is too large is sent at all. */
-export const tooLarge = 'Image file is too large.';
+const tooLarge = 'Image file is too large.';
 
 /** A file's size as people read it: whole KB below a megabyte, MB with one decimal above. */
 export function fileSize(bytes: number): string {

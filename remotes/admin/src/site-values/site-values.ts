@@ -7,11 +7,9 @@ export type SiteValues = { [Key in SiteKey]: ValueOf<(typeof siteShapes)[Key]> }
 
 export type Claim = SiteValues['claims'][number];
 export type ClaimKind = Claim['kind'];
-export type Question = SiteValues['faq'][number];
 export type Section = SiteValues['terms'][number];
 export type Bullet = Section['bullets'][number];
 export type PayLaterItem = SiteValues['payLater']['items'][number];
-export type AboutBlock = SiteValues['aboutUsLong'][number];
 export type PayLater = SiteValues['payLater'];
 export type Chat = NonNullable<SiteValues['chat']>;
 export type ChatProvider = Chat['provider'];

@@ -5,7 +5,7 @@ import { useMergeNotice } from '../stale/use-merge-notice.ts';
 import type { Winner } from '../stale/merge.rules.ts';
 import { differencesBetween, type Difference } from './differences.rules.ts';
 import { readSite } from './parse-site-values.rules.ts';
-import { noProblems, type Problems } from './problems.rules.ts';
+import { noProblems } from './problems.rules.ts';
 import { saveFailed, toPublishResult, type PublishResult } from './publish-result.rules.ts';
 import { writePublished } from './published-cache.ts';
 import { SaveSiteValuesDocument, SiteValuesDocument } from './site-values.generated.ts';
@@ -145,7 +145,7 @@ export function usePublishing(site: StoredSite | undefined) {
 }
 
 export type Publishing = ReturnType<typeof usePublishing>;
-export type { Difference, Problems };
+export type { Difference };
 
 /** What both changed: all else is the same, whichever wins. */
 const differencesOf = ({ change, theirs }: Conflict): Difference[] =>

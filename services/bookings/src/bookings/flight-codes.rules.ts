@@ -31,6 +31,6 @@ export function wantedFlight(
 }
 
 /** Codes and names are the same whatever their case. */
-export const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const toCode = (given: string | null | undefined) => toLine(given ?? '').toUpperCase();

@@ -1,12 +1,12 @@
 import { insertSecondFlight } from './fake-catalogue.ts';
 import { startOffice } from './test-office.ts';
 
-export const fields = `id reference flightId customerName adults children infants departureDate returnDate state finalPricePence
+const fields = `id reference flightId customerName adults children infants departureDate returnDate state finalPricePence
   initialPricePence notes version outboundMinutes returnMinutes stops
   airline { id shortName } departureAirport { code } arrivalAirport { code }`;
-export const listQuery = `query ($filter: BookingFilterInput!, $page: Int = 1) {
+const listQuery = `query ($filter: BookingFilterInput!, $page: Int = 1) {
   bookings(filter: $filter, page: $page) { items { id reference } page totalPages totalItems } }`;
-export const oneQuery = `query ($id: ID!) { booking(id: $id) { ${fields} } }`;
+const oneQuery = `query ($id: ID!) { booking(id: $id) { ${fields} } }`;
 export const updateMutation = `mutation ($id: ID!, $version: Int, $input: BookingInput!) {
   updateBooking(id: $id, version: $version, input: $input) {
     __typename

@@ -1,7 +1,7 @@
 import { fold } from '@larkfare/text-rules';
 
 /** The letter that a name is listed under, accents or not; '#' for any other first sign. */
-export function letterOf(name: string): string {
+function letterOf(name: string): string {
   const [first = ''] = fold(name).toUpperCase();
   return /[A-Z]/.test(first) ? first : '#';
 }

@@ -52,7 +52,7 @@ export class FlightListInput {
 }
 
 @ObjectType({ description: "A flight of the back office's list." })
-export class FlightListItem {
+class FlightListItem {
   @Field(() => Flight)
   flight!: Flight;
 

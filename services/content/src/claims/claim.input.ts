@@ -4,7 +4,7 @@ import { promisesTooManyInstalments, tooManyInstalments } from '../pay-later/pay
 import { filledLine, filledProse, line, listOf } from '../text/text.input.ts';
 import { hasEachKindOnce, type ClaimKind as Kind } from './claim.rules.ts';
 
-export const ClaimKind = {
+const ClaimKind = {
   protection: 'protection',
   payLater: 'payLater',
   support: 'support',

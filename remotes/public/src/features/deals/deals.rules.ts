@@ -10,7 +10,7 @@ export type DealGroup = {
 };
 
 /** The three lists of the deals page in its order (specification §2). */
-export const dealGroups: readonly DealGroup[] = [
+const dealGroups: readonly DealGroup[] = [
   {
     kind: 'topDestinations',
     id: 'top-destinations',
