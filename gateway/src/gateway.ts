@@ -14,7 +14,7 @@ import { type OtherDocuments, trustedCheck } from './graph/trusted-documents.ts'
 import { type StorePicture } from './media/store-picture.ts';
 import { listLengths } from './graph/list-lengths.ts';
 import { limitRates, type RateLimits } from './rate-limits.ts';
-import { signedInCheck } from './rest/auth/administrator-check.ts';
+import { signedInCheck } from './rest/auth/signed-in-check.ts';
 import { restApi } from './rest/rest-api.ts';
 
 export interface GatewayOptions {

@@ -1,12 +1,12 @@
+import { clientMessage } from '@larkfare/server-kit/http';
 import { type ApolloServer, type HTTPGraphQLHead } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { RateLimitExceeded } from '@larkfare/server-kit/rate-limit';
 import { type ShareResponse } from '@larkfare/server-kit/server';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { clientMessage } from '../client-message.ts';
 import { type SharedLimits } from '../rate-limits.ts';
-import { type IsSignedIn } from '../rest/auth/administrator-check.ts';
+import { type IsSignedIn } from '../rest/auth/signed-in-check.ts';
 import { knownOperationRunner, requestedOperation } from './run-known-operation.ts';
 import { askedOperation } from './asked-operation.ts';
 import { callerHeaders, startSession } from './caller-headers.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ReadableStream } from 'node:stream/web';
+import { Unavailable } from '@larkfare/server-kit/server';
 import { type FastifyPluginAsync } from 'fastify';
-import { HttpError, sendHttpError } from '../rest/http-error.ts';
 
 interface MediaRoutesOptions {
   /** Keeps what administrators uploaded, under /media/uploads. */
@@ -43,10 +43,8 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
     const answer = await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
       (problem: unknown) => request.log.warn({ err: problem }, 'a media service is unavailable'),
     );
-    if (!answer) {
-      const message = 'Pictures cannot be read just now. Please try again in a moment.';
-      return sendHttpError(new HttpError(503, message), reply.header('cache-control', 'no-store'));
-    }
+    if (!answer)
+      throw new Unavailable('Pictures cannot be read just now. Please try again in a moment.');
     for (const name of passedBack) {
       const value = answer.headers.get(name);
       if (value !== null) void reply.header(name, value);

@@ -124,8 +124,8 @@ describe('pictures of services in processes of their own', () => {
     expect(known.statusCode).toBe(304);
   });
 
-  test('an unavailable service is answered with 503 and Retry-After', async () => {
-    const server = Fastify();
+  test('an unavailable service leads to 503 with Retry-After', async () => {
+    const server = createServer({ name: 'test', isReady: async () => true });
     running.push(server);
     const nowhere = 'http://127.0.0.1:1/graphql';
     await server.register(mediaRoutes, { contentUrl: nowhere, catalogueUrl: nowhere });

@@ -1,11 +1,11 @@
 import { type TypedDocument } from '@larkfare/server-kit/executor';
+import { HttpError } from '@larkfare/server-kit/http';
 import { z } from 'zod';
-import { HttpError, type Problem, toHttpError } from './http-error.ts';
 import { byId } from './parameters.ts';
 import { type RestApi } from './routes.ts';
 import { baseVersion, versionedWrite } from './versioned-write.ts';
 
-/** What a mutation gives: the operations alias it `result`, and the record in it `record`. */
+/** The result of a mutation: the operations alias it `result`, and the record in it `record`. */
 type MutationResult<Row> = { __typename: string; record: Row } | Problem;
 
 /** A route's summary and its operation. */
@@ -50,10 +50,10 @@ export function crud<Row, Schema extends z.ZodType, Body extends z.ZodObject, In
   if (read) {
     const [summary, document] = read;
     const execute = prepare(document);
-    const administrator = resource.readNeedsAdministrator;
+    const callers = resource.readNeedsAdministrator ? (['administrator'] as const) : undefined;
     route(
       `GET ${path}/{id}`,
-      { summary, administrator, params: byId, response: schema },
+      { summary, callers, params: byId, response: schema },
       async ({ params, caller }) => {
         const { record } = await execute(params, caller);
         return record === null ? notFound(name) : toRecord(record);
@@ -66,7 +66,7 @@ export function crud<Row, Schema extends z.ZodType, Body extends z.ZodObject, In
     const execute = prepare(document);
     route(
       `POST ${path}`,
-      { summary, administrator: true, body, response: schema, status: 201 },
+      { summary, callers: ['administrator'], body, response: schema, status: 201 },
       async ({ body, caller }) =>
         toResponse(await execute({ input: toInput(body) }, caller), toRecord),
     );
@@ -90,7 +90,7 @@ export function crud<Row, Schema extends z.ZodType, Body extends z.ZodObject, In
     `DELETE ${path}/{id}`,
     {
       summary: deleteSummary,
-      administrator: true,
+      callers: ['administrator'],
       params: byId,
       response: z.object({ message: z.string() }),
     },
@@ -100,6 +100,29 @@ export function crud<Row, Schema extends z.ZodType, Body extends z.ZodObject, In
     },
   );
 }
+
+/** The refusals of the graph by their HTTP status. */
+const statuses = {
+  InvalidInput: 400,
+  SignInRefused: 401,
+  NotFound: 404,
+  AlreadyExists: 409,
+  InUse: 409,
+  PriceChanged: 409,
+  Stale: 409,
+  IdempotencyKeyReused: 422,
+  TooManyRequests: 429,
+};
+
+/** A refusal as the operations of this folder select it. */
+interface Problem {
+  __typename: keyof typeof statuses;
+  message: string;
+  retryAfterSeconds?: number;
+}
+
+export const toHttpError = ({ __typename, message, retryAfterSeconds }: Problem) =>
+  new HttpError(statuses[__typename], message, { retryAfterSeconds });
 
 export const toResponse = <Row, Response>(
   { result }: { result: MutationResult<Row> },

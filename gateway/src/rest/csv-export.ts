@@ -19,11 +19,13 @@ export function csvExportRoute<Query extends z.ZodType, Filter>(
   const execute = prepare(document);
   route(
     `GET ${path}`,
-    { summary, administrator: true, query, response: z.string(), contentType: 'text/csv' },
-    ({ query, caller }) =>
-      StreamedText.csv(fileName, async (after) => {
+    { summary, callers: ['administrator'], query, response: z.string(), contentType: 'text/csv' },
+    async ({ query, caller }, reply) => {
+      const csv = await StreamedText.csv(fileName, async (after) => {
         const { piece } = await execute({ filter: toFilter(query), after }, caller);
         return piece;
-      }),
+      });
+      return csv.send(reply);
+    },
   );
 }

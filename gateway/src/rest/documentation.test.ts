@@ -4,6 +4,8 @@ const { server } = await startTestGateway({ until: 'the file ends' });
 
 interface Operation {
   summary?: string;
+  operationId: string;
+  security?: object[];
   responses: object;
 }
 const description = (await server.inject('/api/openapi.json')).json() as {
@@ -20,11 +22,19 @@ test('the description is OpenAPI 3.1 and names each operation once', () => {
   expect(Object.keys(description.paths['/api/airline/'] ?? {})).toEqual(['get']);
 });
 
-test('every operation says what it gives and how it refuses', () => {
-  for (const operation of Object.values(description.paths).flatMap((path) => Object.values(path))) {
+test('every operation has a summary, an id, callers and refusals', () => {
+  const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
+  for (const operation of operations) {
     expect(operation.summary).toMatch(/^[A-Z]/);
+    expect(operation.security).toBeDefined();
     expect(Object.keys(operation.responses)).toContain('4XX');
   }
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  expect(description.paths['/api/region/{id}']?.put).toMatchObject({
+    operationId: 'putRegionById',
+    security: [{ administrator: [] }],
+  });
+  expect(description.paths).toHaveProperty(['/api/upload', 'post', 'requestBody']);
 });
 
 test.each(['/api/docs', '/api/docs/'])('the page %s finds its own files', async (address) => {

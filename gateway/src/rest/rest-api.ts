@@ -1,11 +1,11 @@
 import { notFoundHandler, type ShareResponse } from '@larkfare/server-kit/server';
-import { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { type FastifyPluginAsync } from 'fastify';
 import { type PrepareDocument } from '../graph/prepared-document.ts';
 import { type StorePicture } from '../media/store-picture.ts';
 import { type SharedLimits } from '../rate-limits.ts';
 import { airlineRoutes } from './airlines/airlines.ts';
 import { airportRoutes } from './airports/airports.ts';
-import { administratorCheck, type IsSignedIn } from './auth/administrator-check.ts';
+import { type IsSignedIn } from './auth/signed-in-check.ts';
 import { authRoutes } from './auth/auth.ts';
 import { bookingAnalyticsRoute } from './bookings/booking-analytics.ts';
 import { bookingRoutes } from './bookings/bookings.ts';
@@ -13,8 +13,7 @@ import { requestBookingRoute } from './bookings/request-booking.ts';
 import { contactRoutes } from './contact/contacts.ts';
 import { sendMessageRoute } from './contact/send-message.ts';
 import { countryRoutes } from './countries/countries.ts';
-import { describeRoutes } from './documentation.ts';
-import { errorHandler } from './error-handlers.ts';
+import { serveDocumentation } from './documentation.ts';
 import { flightFilterRoute } from './flights/flight-filter.ts';
 import { flightRoutes } from './flights/flights.ts';
 import { locationRoutes } from './locations/locations.ts';
@@ -26,7 +25,6 @@ import { accountRoutes } from './siteinfo/account.ts';
 import { publicTextRoutes } from './siteinfo/public-texts.ts';
 import { siteinfoRoutes } from './siteinfo/siteinfo.ts';
 import { uploadRoutes } from './upload/upload.ts';
-import { validatorCompiler } from './validation.ts';
 
 interface RestApiOptions {
   prepare: PrepareDocument;
@@ -64,32 +62,9 @@ export const restApi: FastifyPluginAsync<RestApiOptions> = async (
   { prepare, limits, isSignedIn, shareResponse, storePicture },
 ) => {
   server.addHook('onRoute', (route) => void (route.bodyLimit ??= bodyBytesAtMost));
-  acceptJsonOnly(server);
-  server.setValidatorCompiler(validatorCompiler);
-  // Records of the graph are sent as their operation selects them, under the names that it gives them.
-  server.setSerializerCompiler(() => JSON.stringify);
-  server.setErrorHandler(errorHandler);
   server.setNotFoundHandler(notFoundHandler);
-
-  await describeRoutes(server);
-  const checkAdministrator = administratorCheck(isSignedIn);
-  const api = createRestApi(server, { prepare, checkAdministrator, limits, shareResponse });
+  const api = await createRestApi(server, { prepare, isSignedIn, limits, shareResponse });
+  await serveDocumentation(server);
   for (const addRoutes of resources) addRoutes(api);
-  await server.register(uploadRoutes, { storePicture, checkAdministrator, limits });
+  uploadRoutes(api, storePicture);
 };
-
-/** Other content types get 415: a form on another site cannot post JSON without a CORS preflight. */
-function acceptJsonOnly(server: FastifyInstance): void {
-  const parseJson = server.getDefaultJsonParser('error', 'error');
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      // Old screens say JSON on every request, with a body or without.
-      const expectsNothing = !request.routeOptions.schema?.body;
-      if (expectsNothing && body === '') return done(null, undefined);
-      void parseJson(request, body, done);
-    },
-  );
-}

@@ -19,7 +19,7 @@ const ifMatch = z
 
 /** The description of a route that changes something with a version. */
 export const versionedWrite = <Body extends z.ZodObject>(body: Body) => ({
-  administrator: true as const,
+  callers: ['administrator'] as const,
   headers: z.looseObject({ 'if-match': ifMatch }),
   query: z.object({ version: z.coerce.number().pipe(versionNumber).optional() }),
   body: body.extend({ version }).transform(({ version, ...fields }) => ({

@@ -74,7 +74,7 @@ export function airportRoutes(api: RestApi): void {
     'GET /airport',
     {
       summary: 'Every airport, page by page',
-      administrator: true,
+      callers: ['administrator'],
       query: z.object({ page, size: size(50) }),
       response: pageOf(airport),
     },
@@ -123,7 +123,7 @@ export function airportRoutes(api: RestApi): void {
     'GET /airport/{id}/usage',
     {
       summary: 'Whether any flight uses an airport',
-      administrator: true,
+      callers: ['administrator'],
       params: byId,
       response: z.object({ usedInFlights: z.boolean() }),
     },

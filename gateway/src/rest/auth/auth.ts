@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toHttpError } from '../http-error.ts';
+import { toHttpError } from '../crud.ts';
 import { text } from '../parameters.ts';
 import { type RestApi } from '../routes.ts';
 import { SignInDocument, SignOutDocument, ViewerDocument } from './auth.generated.ts';

@@ -33,7 +33,7 @@ export function bookingAnalyticsRoute({ route, prepare }: RestApi): void {
 
   route(
     'GET /booking/analytics',
-    { summary: 'The figures of the dashboard', administrator: true, response: analytics },
+    { summary: 'The figures of the dashboard', callers: ['administrator'], response: analytics },
     async ({ caller }) => {
       const { bookingAnalytics: figures } = await bookingAnalytics({}, caller);
       const byState = figures.byState.map(({ state, bookings }) => [

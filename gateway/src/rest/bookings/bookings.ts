@@ -67,7 +67,7 @@ export function bookingRoutes(api: RestApi): void {
     'GET /booking/filter',
     {
       summary: 'Bookings, the latest first, page by page',
-      administrator: true,
+      callers: ['administrator'],
       query: filter.extend({ page, limit: size(10) }),
       response: pageOf(editableBooking),
     },

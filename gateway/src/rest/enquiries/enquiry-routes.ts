@@ -58,19 +58,20 @@ export function enquiryRoutes<Row, Schema extends z.ZodType>(
     `GET ${path}`,
     {
       summary: `${plural}, the latest first: all of them, or a page`,
-      administrator: true,
+      callers: ['administrator'],
       query: filter.extend({ page: pageIfAny, size: size(20) }),
       response: z.union([z.array(schema), pageOf(schema)]),
     },
-    async ({ query, caller }) => {
+    async ({ query, caller }, reply) => {
       const { page, size } = query;
       const filter = toFilter(query);
       if (page !== undefined)
         return toPage((await list({ filter, page, size }, caller)).page, toRecord);
-      return StreamedText.json(async (after) => {
+      const json = await StreamedText.json(async (after) => {
         const { items, next } = (await pieces({ filter, after }, caller)).piece;
         return { records: items.map(toRecord), next };
       });
+      return json.send(reply);
     },
   );
 

@@ -1,9 +1,9 @@
+import { Created } from '@larkfare/server-kit/http';
 import { z } from 'zod';
-import { crud, notFound } from '../crud.ts';
-import { toHttpError } from '../http-error.ts';
+import { crud, notFound, toHttpError } from '../crud.ts';
 import { poundsUpTo, toMinutes, toPence, toPenceIfAny } from '../mappers.ts';
 import { byId, reference } from '../parameters.ts';
-import { Created, type RestApi } from '../routes.ts';
+import { type RestApi } from '../routes.ts';
 import { flight, toFlight } from './flight.ts';
 import {
   DeleteFlightDocument,
@@ -67,7 +67,7 @@ export function flightRoutes(api: RestApi): void {
     'GET /flight/{id}/has-bookings',
     {
       summary: 'Whether a flight has bookings',
-      administrator: true,
+      callers: ['administrator'],
       params: byId,
       response: z.object({ hasBookings: z.boolean() }),
     },
@@ -81,7 +81,7 @@ export function flightRoutes(api: RestApi): void {
     'POST /flight/search-or-create',
     {
       summary: 'The one flight of an airline between two airports, created when there is none',
-      administrator: true,
+      callers: ['administrator'],
       body: z.object({
         departureAirport: reference,
         arrivalAirport: reference,

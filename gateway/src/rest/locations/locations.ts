@@ -107,7 +107,7 @@ export function locationRoutes(api: RestApi): void {
     'GET /location/search',
     {
       summary: 'Locations by name, page by page',
-      administrator: true,
+      callers: ['administrator'],
       query: z.object({
         q: searchText.default(''),
         countryId: id.optional(),

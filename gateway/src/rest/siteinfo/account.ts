@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { HttpError, toHttpError } from '../http-error.ts';
+import { HttpError } from '@larkfare/server-kit/http';
+import { toHttpError } from '../crud.ts';
 import { text } from '../parameters.ts';
 import { type RestApi } from '../routes.ts';
 import {
@@ -24,7 +25,7 @@ export function accountRoutes({ route, prepare }: RestApi): void {
     'PUT /siteinfo/password',
     {
       summary: 'Change the password; ends every session',
-      administrator: true,
+      callers: ['administrator'],
       body: z.object({ oldPassword: password, newPassword: password }),
       response: message,
     },
@@ -39,7 +40,7 @@ export function accountRoutes({ route, prepare }: RestApi): void {
     'GET /siteinfo/admin/email',
     {
       summary: 'The address that the administrator signs in with',
-      administrator: true,
+      callers: ['administrator'],
       response: z.object({ adminEmail: z.string() }),
     },
     async ({ caller }) => {
@@ -53,7 +54,7 @@ export function accountRoutes({ route, prepare }: RestApi): void {
     {
       summary:
         'Mail a link to the current address, which has to allow the change; then the new address confirms it',
-      administrator: true,
+      callers: ['administrator'],
       body: z.object({ oldEmail: email, newEmail: email }),
       response: message,
     },

@@ -44,7 +44,7 @@ export function siteinfoRoutes({ route, prepare }: RestApi): void {
     'GET /siteinfo/admin/all',
     {
       summary: 'Every text of the site as administrators edit it',
-      administrator: true,
+      callers: ['administrator'],
       response: siteinfo.extend({
         versions: z.partialRecord(restKey, z.int()).describe('The version of each key.'),
       }),

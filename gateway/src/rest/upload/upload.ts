@@ -1,18 +1,10 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
-import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import { type MultipartFile } from '@fastify/multipart';
+import { HttpError } from '@larkfare/server-kit/http';
+import { type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callerHeaders } from '../../graph/caller-headers.ts';
 import { type StorePicture } from '../../media/store-picture.ts';
-import { type SharedLimits } from '../../rate-limits.ts';
-import { type AdministratorCheck } from '../auth/administrator-check.ts';
-import { HttpError, sendHttpError } from '../http-error.ts';
-import { describeRoute } from '../route-description.ts';
-
-interface UploadRoutesOptions {
-  storePicture: StorePicture | undefined;
-  checkAdministrator: AdministratorCheck;
-  limits: SharedLimits;
-}
+import { type RestApi } from '../routes.ts';
 
 const field = 'image';
 const pictureBytesAtMost = 10 * 1024 * 1024;
@@ -28,6 +20,10 @@ const multipartLimits = {
   headerPairs: 50,
 };
 
+const picture = z.object({
+  [field]: z.string().describe('One JPEG, PNG or WebP picture of at most 10 MB.'),
+});
+
 const messages = {
   notMultipart: `Send the picture as multipart/form-data, in the field ${field}.`,
   missing: `Choose a picture: the field ${field} is missing.`,
@@ -37,48 +33,25 @@ const messages = {
 };
 
 /** POST /upload and /upload/airlines, which read multipart instead of JSON. */
-export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (
-  server,
-  { storePicture, checkAdministrator, limits },
-) => {
-  server.removeAllContentTypeParsers();
-  await server.register(multipart, { limits: multipartLimits });
-  server.addContentTypeParser('*', async () => {
-    throw Object.assign(new Error(messages.notMultipart), { statusCode: 415 });
-  });
-
-  const describe = (path: string, summary: string) => ({
-    ...describeRoute(path, {
-      summary,
-      administrator: true,
-      response: z.object({ imageUrl: z.string() }),
-    }),
-    consumes: ['multipart/form-data'],
-    description: `One JPEG, PNG or WebP picture of at most 10 MB, in the multipart field \`${field}\`.`,
-  });
-
+export function uploadRoutes({ route }: RestApi, storePicture: StorePicture | undefined): void {
   for (const [path, summary] of [
     ['/upload', 'Store a picture'],
     ['/upload/airlines', 'Store a logo or monogram of an airline'],
   ] as const)
-    for (const [index, url] of [path, `${path}/`].entries())
-      server.route({
-        method: 'POST',
-        url,
-        schema: { ...describe(path, summary), hide: index > 0 } as object,
+    route(
+      `POST ${path}`,
+      {
+        summary,
+        callers: ['administrator'],
         bodyLimit: bodyBytesAtMost,
-        config: { rateLimit: false },
-        onRequest: (request) => limits.countSave(request),
-        preParsing: checkAdministrator,
-        async handler(request, reply) {
-          const result = await receivePicture(request, storePicture);
-          return result instanceof HttpError ? sendHttpError(result, reply) : reply.send(result);
-        },
-      });
-};
+        form: { fields: picture, limits: multipartLimits, message: messages.notMultipart },
+        response: z.object({ imageUrl: z.string() }),
+      },
+      (_, { request }) => receivePicture(request, storePicture),
+    );
+}
 
 async function receivePicture(request: FastifyRequest, storePicture: StorePicture | undefined) {
-  if (!request.isMultipart()) return new HttpError(415, messages.notMultipart);
   if (!storePicture) return new HttpError(503, messages.unavailable);
   if (Number(request.headers['content-length'] ?? 0) > bodyBytesAtMost)
     return new HttpError(413, messages.tooLarge);

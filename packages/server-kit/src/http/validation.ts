@@ -1,6 +1,7 @@
-import { safeParse } from '@larkfare/server-kit/http';
 import { type FastifySchemaCompiler } from 'fastify';
 import { type z } from 'zod';
+import { HttpError } from './http-error.ts';
+import { safeParse } from './safe-parse.ts';
 
 const parts: Readonly<Record<string, string>> = {
   body: 'The body',
@@ -20,23 +21,20 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
       incomparable: 'holds a value of the wrong type',
     });
     if (result.success) return { value: result.data };
-    return { error: new ValidationError(errorMessage(result.error, part)) };
+    return { error: new HttpError(400, errorMessage(result.error, part)) };
   };
 };
-
-class ValidationError extends Error {
-  readonly statusCode = 400;
-}
 
 /** Old forms send every field of theirs, empty or not: `from=` means no `from`. */
 const withoutEmpty = (query: unknown) =>
   Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
 
-/** The first issue as one sentence that names the field: 'page must be a whole number.' */
+/** The first issue as one sentence that names the field: 'page must be a whole number.' A schema's own sentence stays as it is. */
 function errorMessage({ issues }: z.core.$ZodError, part: string): string {
   const [issue] = issues;
-  const name = issue?.path.map(String).join('.') || part;
-  return `${name} ${issue?.message ?? 'is not valid'}.`;
+  const { path = [], message = 'is not valid' } = issue ?? {};
+  if (/^\p{Lu}/u.test(message)) return message;
+  return `${path.map(String).join('.') || part} ${message.replace(/\.$/, '')}.`;
 }
 
 /** An issue in plain words, where a schema does not bring its own. */
