@@ -6,7 +6,12 @@ import { plainEnglish } from './scripts/eslint/plain-english.ts';
 /** Workspaces and folders whose prose is clean; the list ends as everything. */
 const plainEnglishFolders = [
   'deploy',
+  'e2e',
+  'examples',
+  'packages/graphql-codegen',
+  'packages/london-dates',
   'packages/map-embed',
+  'packages/test-servers',
   'packages/text-rules',
   'scripts/eslint',
 ];

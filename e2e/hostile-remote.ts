@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hostileScript, type HostileParts } from '@larkfare/test-servers';
 
-/** What is hostile in it; code is given as text. */
+/** Its hostile parts; code is given as text. */
 export type Parts = Partial<HostileParts> & {
   path?: string;
   slot?: string;

@@ -9,7 +9,7 @@ import { setTrust } from '@larkfare/test-servers';
 
 interface Team {
   remote: 'public' | 'admin';
-  /** Of the visitors, and of the back office. */
+  /** The addresses of the visitors' site and of the back office. */
   site: string;
   office?: string;
   adminToken: string;
@@ -33,7 +33,7 @@ export async function ownTeam({ remote, site, office = site, adminToken }: Team)
   };
   return {
     call,
-    /** As an administrator. */
+    /** Sends a request of an administrator. */
     callAsOffice: (...argv: string[]) => call(argv, { by: adminToken }),
     /** Publishes a build in which one text is another, and has it reviewed. */
     async publish(version: string, change: [from: string, to: string]) {

@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
-    // The strips of the home page alone take half a core; journeys about motion ask for it.
+    // The strips of the home page alone take half a core; journeys about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     // A recording costs a quarter of the time: `npm run e2e -- --trace on <file>` makes one.
     trace: 'off',

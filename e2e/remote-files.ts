@@ -32,7 +32,7 @@ export function copyOfPublicRemote() {
   }
   restore();
 
-  /** Publishes another build in which one file is different: described truly, but wrong. */
+  /** Publishes another build in which one file is different: described correctly, but different. */
   function publishWith(isWanted: (file: string) => boolean, change: (text: string) => string) {
     const manifest = readManifest();
     const all = [
@@ -68,7 +68,7 @@ export function copyOfPublicRemote() {
         rmSync(join(dist, file), { force: true }),
       ),
     loseServerFile: () => rmSync(serverFile()),
-    /** No longer what its description says. */
+    /** No longer matches its description. */
     damageServerFile: () => appendFileSync(serverFile(), '\n'),
     isEntry: (file: string) => file === readManifest().entry,
     isChunk: (name: string) => (file: string) =>

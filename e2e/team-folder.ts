@@ -29,7 +29,7 @@ export function teamFolder(
     change(file: string, from: string, to: string) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not say “${from}”.`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain “${from}”.`);
       writeFileSync(path, text.replace(from, to));
     },
     /** Builds it as this version. */
@@ -54,7 +54,7 @@ export function copyOfGuide(folder: string): void {
   cpSync(source, folder, { recursive: true, filter: isOwn });
 }
 
-/** What `create` writes into every remote. */
+/** The files that `create` writes into every remote. */
 export function freshRemote(folder: string): void {
   const words = { name: 'weather', title: 'Weather', pascal: 'Weather', test: 'npm test' };
   writeTemplate('remote', folder, words);

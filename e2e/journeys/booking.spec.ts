@@ -3,7 +3,7 @@ import { failOperation, holdResponses, onOperation } from './graphql-traffic.ts'
 import { expect, test } from './site.ts';
 import { depart, resultsAddress, ret } from './trips.ts';
 
-test('the pop-up opens with the travellers of the search each time, and asks to be called (§2, §4, §5)', async ({
+test('the pop-up opens with the travellers of the search each time, and prefers a call (§2, §4, §5)', async ({
   page,
 }) => {
   await page.goto(
@@ -54,7 +54,7 @@ test('fewer than one adult becomes one, fewer than no children none, and so they
   ]);
 });
 
-test('the mouse wheel leaves a number as it is', async ({ page }) => {
+test('the mouse wheel leaves a number unchanged', async ({ page }) => {
   await page.goto(resultsAddress({ from: 'LHR', to: 'DUB', adults: '2' }));
   const adults = (await openBooking(page)).getByRole('spinbutton', { name: 'Adults' });
 
@@ -233,7 +233,7 @@ test('a price that changed while the pop-up was open is shown and booked only at
   sql,
 }) => {
   const [flight] = await sql<{ id: string; from: string; to: string; price: number }>(
-    // A route of its own, away from what other journeys look at.
+    // A separate route, apart from those of other journeys.
     `SELECT f.id, dep.code AS "from", arr.code AS "to", p.round_trip_pence AS price
      FROM catalogue.flights f
      JOIN catalogue.airports dep ON dep.id = departure_airport_id JOIN catalogue.airports arr ON arr.id = arrival_airport_id

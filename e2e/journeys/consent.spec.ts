@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { expect, expectAccessible, test } from './site.ts';
 
-// Each test has a visitor of its own; they share one site that has a chat set up, started once.
+// Each test has a separate visitor; they share one site that has a chat set up, started once.
 test.describe.configure({ mode: 'default' });
 let site: SiteProcess;
 
@@ -38,7 +38,7 @@ const chatFrame = (page: Page) => page.frameLocator('iframe[title="Live chat"]')
 const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 
-/** Every address of another site that the page asks for; the provider answers with a page of its own. */
+/** Every address of another site that the page requests; the provider returns its page. */
 async function watchOtherSites(page: Page): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ function expectOnlyNotFound(consoleErrors: string[]) {
   consoleErrors.length = 0;
 }
 
-test('before the visitor agrees, no page asks any other site for anything (§1)', async ({
+test('before the visitor agrees, no page sends requests to any other site (§1)', async ({
   page,
   consoleErrors,
 }) => {
@@ -88,7 +88,7 @@ test('before the visitor agrees, no page asks any other site for anything (§1)'
   expectOnlyNotFound(consoleErrors);
 });
 
-test('who rejects is left in peace on every page after', async ({ page }) => {
+test('a visitor who rejects sees no banner on any later page', async ({ page }) => {
   const asked = await watchOtherSites(page);
   await page.goto(`${site.url}/deals`);
 
@@ -102,7 +102,7 @@ test('who rejects is left in peace on every page after', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('who agrees finds the chat on every page, and it goes when they withdraw (§1)', async ({
+test('a visitor who agrees finds the chat on every page, and it goes when they withdraw (§1)', async ({
   page,
   consoleErrors,
 }) => {
@@ -207,7 +207,7 @@ for (const [width, height] of [
     await expectAccessible(page);
   });
 
-test('a site without a chat asks nothing', async ({ page }) => {
+test('a site without a chat shows no banner', async ({ page }) => {
   await page.goto('/home', { waitUntil: 'networkidle' });
 
   await expect(page.getByRole('contentinfo')).toBeVisible();

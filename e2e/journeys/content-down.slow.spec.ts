@@ -21,7 +21,7 @@ const table = 'site_information_revisions';
 const breakContent = () => rename(table, 'gone');
 const mendContent = () => rename('gone', table);
 
-/** Starts it again at the same address, so that nothing is answered from what a service remembers. */
+/** Starts it again at the same address, so that no service responds from its memory. */
 async function restart() {
   const { url, dataFolder } = site;
   await site.stop({ keepData: true });
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 test.afterEach(({ consoleErrors }) => {
-  // What cannot be read is logged, and so is every 5xx that the browser sees.
+  // Failed reads are logged, and so is every 5xx that the browser sees.
   consoleErrors.length = 0;
 });
 
@@ -61,7 +61,7 @@ test('without the site’s texts a visitor still finds a flight and books it', a
   await goBack(page);
   await expect(page.getByRole('heading', { name: 'Popular destinations' })).toBeVisible();
   await expect(page.getByText('The questions could not be loaded.')).toBeVisible();
-  // What was last known of us is still at the foot of the page.
+  // The last cached contact details are still at the foot of the page.
   await expect(footer(page).getByRole('link', { name: `Phone: ${phone}` })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname).toBe('/home');
@@ -76,7 +76,7 @@ test('without the site’s texts a visitor still finds a flight and books it', a
   await expect(bookingPopUp(page)).toBeHidden();
 });
 
-test('the page is rendered by the server, and pages that depend on their text ask robots to come back', async ({
+test('the page is rendered by the server, and robots retry pages that depend on their text', async ({
   request,
 }) => {
   const home = await request.get(`${site.url}/home`);
@@ -115,7 +115,7 @@ test('a footer that cannot be read leads to /error once; back from there it has 
   await expectAccessible(page);
 });
 
-test('/about and /paylater say so and come back with a retry; /contact, /privacy and /terms lead to /error and back', async ({
+test('/about and /paylater show a problem and come back with a retry; /contact, /privacy and /terms lead to /error and back', async ({
   page,
 }) => {
   for (const path of ['/contact', '/privacy', '/terms']) {

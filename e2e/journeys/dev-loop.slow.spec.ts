@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { freshRemote, teamFolder } from '../team-folder.ts';
 
-// What a partner sees while working on a remote, on a machine without the site.
+// The view of a partner who works on a remote, on a machine without the site.
 const shell = fileURLToPath(new URL('../../hosts/shell', import.meta.url));
 test.beforeAll(() => {
   execFileSync('npm', ['run', '--silent', 'build:development'], {

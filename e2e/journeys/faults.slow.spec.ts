@@ -10,12 +10,12 @@ const mainLink = (name: string) => (page: Page) =>
 test.beforeEach(({ page }) =>
   page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes')),
 );
-// What fails is logged, and so is every 5xx that the browser sees.
+// Failures are logged, and so is every 5xx that the browser sees.
 test.afterEach(({ consoleErrors }) => {
   consoleErrors.length = 0;
 });
 
-/** What goes to the global error handler, word for word as specification §8 has it. */
+/** Messages of the global error handler, word for word as in specification §8. */
 const ofTheWholePage = [
   {
     path: '/home',

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Runs the command line in an example’s folder. @returns its exit code and everything that it said */
+/** Runs the command line in an example’s folder. @returns its exit code and its whole output */
 async function larkfareRemote(tool: string, ...argv: string[]) {
   let said = '';
   const write = { write: (text: string) => (said += text) };

@@ -20,7 +20,7 @@ const settingsOf = (store: TestS3) => {
   };
 };
 
-/** What a browser would get: the page that names the file, and the file. */
+/** The files of a browser: the page that names the file, and the file. */
 async function served({ url }: SiteProcess) {
   const page = await fetch(`${url}/hostile`);
   const file = await fetch(url + hostileFile);
@@ -43,7 +43,7 @@ test('published files outlive a server’s folder, in a bucket and through its a
   const { dataFolder } = first;
   const loseFolder = () => rm(join(dataFolder, 'registry'), { recursive: true });
 
-  await test.step('what is published is in the bucket', async () => {
+  await test.step('published files are in the bucket', async () => {
     const office = await officeOf(first.url, adminPassword);
     await office.publish({ script });
     await office.activate();
@@ -63,14 +63,14 @@ test('published files outlive a server’s folder, in a bucket and through its a
     await second.stop({ keepData: true });
   });
 
-  await test.step('what was fetched once needs no bucket', async () => {
+  await test.step('files that were fetched once need no bucket', async () => {
     store.objects.clear();
     const third = await started(dataFolder);
     expect(await served(third)).toEqual(whole);
     await third.stop({ keepData: true });
   });
 
-  await test.step('a server that has neither says that the part is not available just now', async () => {
+  await test.step('a server that has neither reports that the part is unavailable', async () => {
     await loseFolder();
     const fourth = await started(dataFolder);
     expect(await served(fourth)).toMatchObject({ page: 503, file: 404 });

@@ -34,11 +34,14 @@ for (const { name, viewport, withFilters } of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('a visitor finds a flight, filters, and asks to book it (§2)', async ({ page, sql }) => {
+    test('a visitor finds a flight, filters, and requests a booking (§2)', async ({
+      page,
+      sql,
+    }) => {
       test.slow();
       await page.goto('/home');
       const form = page.getByRole('dialog', { name: 'Search flights' });
-      await expect(form).toBeVisible(); // It opens by itself once a session.
+      await expect(form).toBeVisible(); // It opens automatically once a session.
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(form).toBeHidden();
@@ -119,7 +122,7 @@ for (const { name, viewport, withFilters } of screens) {
       await expectAccessible(page);
     });
 
-    test('a search without flights says so and offers the next step', async ({ page }) => {
+    test('a search without flights shows a message and offers the next step', async ({ page }) => {
       await page.goto(`/search?from=zzzz&to=qqqq&depart=${depart}&ret=${ret}`);
 
       await expect(page.getByText('No flights found.')).toBeVisible();

@@ -20,7 +20,7 @@ async function rollBack({ url }: SiteProcess) {
   const { token }: { token: string } = await signedIn.json();
   const guide = '/registry/v1/channels/production/remotes/guide';
   const { status } = await post(`${guide}/rollback`, { reason: 'Not for us' }, token);
-  if (status !== 200) throw new Error(`The rollback was answered with ${status}.`);
+  if (status !== 200) throw new Error(`The rollback returned ${status}.`);
 }
 
 test('the first start shows the guide from the registry in its slots, and no later start brings it back', async ({

@@ -36,7 +36,7 @@ test('every page of the sitemap exists, is indexed, and names the listed address
   }
 });
 
-test('pages say in data what they are about: the agency, the way there, airline, places and questions', async ({
+test('pages describe their subject in data: the agency, the way there, airline, places and questions', async ({
   request,
 }) => {
   const [region] = await (await request.get('/api/region')).json();
@@ -58,7 +58,7 @@ test('pages say in data what they are about: the agency, the way there, airline,
   ]);
 });
 
-test('what does not exist is not found, and nothing of it is indexed', async ({ request }) => {
+test('a missing page is not found, and nothing of it is indexed', async ({ request }) => {
   const missingId = '00000000-0000-7000-8000-000000000000';
   const missing = ['/no-such-page', `/flight/${missingId}`, '/flight/nonsense', '/flight/%00'];
 

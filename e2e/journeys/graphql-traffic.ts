@@ -16,7 +16,7 @@ function askedBy(request: Request): Asked {
   return { operationName, variables: JSON.parse(variables) };
 }
 
-/** Hands one operation of the page to the test; every other one goes to the server as it is. */
+/** Hands one operation of the page to the test; every other one goes to the server unchanged. */
 export async function onOperation(
   page: Page,
   operation: string,

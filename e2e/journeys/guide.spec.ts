@@ -5,8 +5,8 @@ import { expect, expectGoodAtEveryWidth } from './admin/office.ts';
 import { testOnIsolatedSite } from './admin/isolated-site.ts';
 import { graphql } from './graphql-traffic.ts';
 
-// The real third remote on a site of its own: its versions follow each other, so one test after the other.
-// Its visitors come through a proxy that says where from: what one address reports counts only so often.
+// The real third remote on a separate site: its versions follow each other, so one test after the other.
+// Its visitors come through a proxy that adds their addresses: reports of one address count only so often.
 const test = testOnIsolatedSite({ TRUSTED_PROXIES: '1' });
 test.describe.configure({ mode: 'serial' });
 // Webpack builds three versions on the way.
@@ -82,7 +82,7 @@ test('its team publishes the guide, and visitors find a place, the way there and
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/guide</loc>');
   });
   await review(isolatedSite.url, '1.0.0', adminToken);
-  // A page that begins while this becomes known has a frame that may ask nothing any more.
+  // A page that begins while this becomes known has a frame without permissions.
   await expect.poll(() => snapshotOf(isolatedSite.url)).not.toContain('"unreviewed"');
   await expectNewPagesToSay(page, 'Destination guide');
   expect(await page.evaluate(() => Reflect.has(window, 'remote_guide'))).toBe(true);
@@ -108,7 +108,7 @@ test('its team publishes the guide, and visitors find a place, the way there and
     await reader.close();
     expect(await (await request.get('/sitemap.xml')).text()).toContain('/guide</loc>');
   });
-  await test.step('and the browser asks for nothing again', async () => {
+  await test.step('and the browser requests nothing again', async () => {
     const asked: string[] = [];
     page.on('request', (each) => graphql.test(each.url()) && asked.push(each.url()));
     await page.goto('/guide');
@@ -246,7 +246,7 @@ test('while the code of the guide keeps a visitor waiting they read its page, an
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** In a range of addresses of its own: a range counts as one visitor. */
+/** Has a separate range of addresses, which counts as one visitor. */
 const addressOf = (visitor: number) => ({ 'x-forwarded-for': `10.0.${visitor}.1` });
 
 /** The page of a visitor for whom a screen of the guide throws. */

@@ -34,7 +34,7 @@ test('its HTML with all data and styles is at most 25 kB compressed for all but 
 test.describe('the search pop-up', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('opens by itself 3.5 seconds after the page is there, once a session (§2, §4, §9)', async ({
+  test('opens automatically 3.5 seconds after the page is there, once a session (§2, §4, §9)', async ({
     page,
   }) => {
     await openHomeInStoppedTime(page);
@@ -100,7 +100,7 @@ test.describe('the search pop-up', () => {
   test('never takes the focus from a field in use (§2)', async ({ page }) => {
     await openHomeInStoppedTime(page);
     await page.evaluate(() => {
-      // The home page has no field of its own; a visitor's extension or a later one may bring it.
+      // The home page has no field; a visitor's extension or a later one may bring it.
       const field = document.createElement('input');
       field.setAttribute('aria-label', 'A field in use');
       document.querySelector('main')?.append(field);
@@ -181,7 +181,7 @@ test.describe('with everything standing still', () => {
     page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes')),
   );
 
-  test('a destination says more when it is opened and flies to its first airport; back and forward work (§2)', async ({
+  test('a destination shows more when it is opened and flies to its first airport; back and forward work (§2)', async ({
     page,
     request,
   }) => {

@@ -39,7 +39,7 @@ const neverTaken: unknown[] = [
   "'; DROP TABLE bookings.bookings; --",
 ];
 const hostileValuesOf = (field: string): unknown[] => {
-  // What it leaves out is as usual, so nothing in it is something.
+  // Fields that it leaves out have their usual values, so an empty body is a valid one.
   if (field === 'passengerCount')
     return [[], 'two', true, -1, { adults: -1 }, { children: 'many' }, { infants: 1e308 }];
   return neverTaken;
@@ -187,7 +187,7 @@ test('a count of travellers below the least, a return before the departure and a
   expect(await whatIsLeft(sql)).toEqual([]);
 });
 
-test('what is not JSON, too large or not for us is refused with a sentence', async () => {
+test('requests that are not JSON, too large or not for us are refused with a sentence', async () => {
   const post = (body: BodyInit, type: string) =>
     fetch(`${site()}/api/booking`, { method: 'POST', headers: { 'content-type': type }, body });
 

@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`${target.toString()} cannot be reached with the Tab key.`);
 }
 
-/** A date that is typed alike whether a browser asks for the day or the month first. */
+/** A date that is typed alike whether a browser puts the day or the month first. */
 function dateWithEqualParts(from: string): string {
   let date = from;
   while (date.slice(5, 7) !== date.slice(8, 10)) date = addDays(date, 1);
@@ -130,7 +130,7 @@ test('the whole search form is filled and sent by keyboard (§2, §4)', async ({
   await expect(page).toHaveURL(/from_id=.*to_id=.*airlines_id=.*directFlights=true/);
 });
 
-test('a form that is not complete says so at its first field, which has the focus (§5)', async ({
+test('an incomplete form shows the problem at its first field, which has the focus (§5)', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -159,7 +159,7 @@ test('the tickets menu opens, is walked through and closed by keyboard (§2)', a
   await page.keyboard.press('Escape');
   await expect(tickets).toBeFocused();
   await expect(tickets).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Tab'); // What is closing can no longer be reached.
+  await page.keyboard.press('Tab'); // A closing dialog can no longer be reached.
   await expect(navigation.getByRole('link', { name: 'Deals' })).toBeFocused();
 
   await page.keyboard.press('Shift+Tab');

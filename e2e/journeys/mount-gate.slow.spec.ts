@@ -7,7 +7,7 @@ import { freshRemote, teamFolder } from '../team-folder.ts';
 
 // The gate holds remotes to the clock, so they do not compete with each other: all are in this one file.
 test.describe.configure({ mode: 'default' });
-// A trace would set a global of its own in the page, which the gate finds.
+// A trace would set a global in the page, which the gate finds.
 test.use({ trace: 'off', screenshot: 'off' });
 
 const browser = { launch: launchBrowser, site: () => process.env.SITE_URL ?? '' };
@@ -60,7 +60,7 @@ test('a remote that sets a global is reported with its name', async () => {
   ]);
 });
 
-test('a remote that hangs is given up on, and the next one is asked all the same', async () => {
+test('a remote that hangs is given up on, and the next one is opened all the same', async () => {
   const hanging = impatientGate(hostile({ draws: 'for (;;);' }));
   const next = impatientGate(hostile());
 
@@ -192,7 +192,7 @@ for (const { name, parts, problem } of misdeeds)
     expect(problems.join('\n')).toContain(problem);
   });
 
-test('what a remote puts into a slot is mounted there, at its size, with what the slot gives it', async () => {
+test('a remote’s component for a slot is mounted there, at its size, with the slot’s props', async () => {
   const slot = 'result-action';
   const fills = `const ref = react.useRef();
     react.useEffect(() => {
@@ -247,7 +247,7 @@ test('a build that passed is not opened again within a minute, as publish and ac
   expect(launches).toBe(2);
 });
 
-test('without a browser, or without the site, the gate says that it did not run', async () => {
+test('without a browser, or without the site, the gate reports that it did not run', async () => {
   const withoutBrowser = createMountGate({ launch: async () => undefined, site: () => '' });
   const withoutSite = createMountGate({ launch: launchBrowser, site: () => 'http://localhost:1' });
 
@@ -263,7 +263,7 @@ test('without a browser, or without the site, the gate says that it did not run'
   });
 });
 
-/** A site that has a browser to ask with, and an administrator’s token for it. */
+/** A site with a browser for the gate, and an administrator’s token for it. */
 async function siteWithBrowser() {
   const env = { DEMO_DATA: 'none', ADMIN_PASSWORD: adminPassword, MOUNT_BROWSER: 'unsandboxed' };
   const site = await startSite({ env });
@@ -295,7 +295,7 @@ test.describe(() => {
   /** Needs storage, which a frame has not. */
   const stored = () => hostile({ draws: `localStorage.setItem('a', 'b'); ${heading}` });
 
-  test('a site asks the gate over HTTP, after the static gates', async () => {
+  test('a site calls the gate over HTTP, after the static gates', async () => {
     const check = (remote: ReturnType<typeof hostile>) => send('check', remote);
 
     const good = await check(hostile());
@@ -309,7 +309,7 @@ test.describe(() => {
     expect(refused.gates.at(-1)).toMatchObject({ note: 'not run: another gate failed' });
   });
 
-  test('what goes wrong only in the sandbox, after the heading was seen, is a note', async () => {
+  test('a failure in the sandbox alone, after the heading was visible, is a note', async () => {
     const framed = (does: string) =>
       hostile({ draws: later(`if (self.origin === 'null') { ${does} }`) });
     const noteOf = async (remote: ReturnType<typeof hostile>) =>
@@ -331,7 +331,7 @@ test.describe(() => {
     });
   });
 
-  test('what fills a slot is opened in the sandbox too, where what goes wrong is a note', async () => {
+  test('a component for a slot is opened in the sandbox too, where a failure is a note', async () => {
     const slot = 'result-action';
     const gateOf = async (fills: string) =>
       (await send('check', hostile({ slot, atLoad: `'./slots/${slot}';`, fills }))).gates.at(-1);
@@ -371,7 +371,7 @@ test.describe(() => {
     expect(await activate()).toMatchObject({ status: 200, version });
   });
 
-  test('the remote that create writes passes every gate as it is, and goes live', async () => {
+  test('the remote that create writes passes every gate unchanged, and goes live', async () => {
     const made = await fetch(`${site.url}/registry/v1/tokens`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers() },

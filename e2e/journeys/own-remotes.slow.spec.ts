@@ -11,7 +11,7 @@ const own = (page: Page) => page.getByRole('heading', { name: 'Find your flight'
 
 const inNetwork = (network: number) => ({ 'x-forwarded-for': `10.0.${network}.1` });
 
-/** A page of a visitor by themselves. */
+/** A page of a separate visitor. */
 async function aVisitor(browser: Browser, { url, network }: { url: string; network: number }) {
   const extraHTTPHeaders = inNetwork(network);
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders });

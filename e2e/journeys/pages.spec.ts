@@ -88,7 +88,7 @@ for (const { name, heading, address, status = 200, canonical } of screens)
     consoleErrors,
   }) => {
     test.slow();
-    // The search pop-up that opens by itself is a state of its own.
+    // The search pop-up that opens automatically is a separate state.
     await page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes'));
     const origins = new Set<string>();
     page.on('request', (asked) => {

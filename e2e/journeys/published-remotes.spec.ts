@@ -41,7 +41,7 @@ const panel = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'The sample is not available right now' });
 const sample = (page: Page) => page.goto(`${site.url}/sample`);
 
-/** What was activated reaches the shell's memory a moment later. */
+/** An activation reaches the shell's memory a moment later. */
 const livesInShell = (version: string) =>
   expect
     .poll(async () => {
@@ -56,7 +56,7 @@ async function showsSoon(page: Page, version: string) {
   await expect(showing(page, version)).toBeVisible();
 }
 
-/** Its team is told where it failed, in the source. */
+/** The position in the source that its team receives. */
 const expectMappedError = (version: string) =>
   expect
     .poll(() => partner.errorsOf(version))

@@ -29,7 +29,7 @@ const panel = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'This page is not available right now' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** What the shell renders without the remote. */
+/** The parts that the shell renders without the remote. */
 async function expectShellIsWhole(page: Page) {
   const missing = await page.goto(`${site.url}/no-such-page`);
   expect(missing?.status()).toBe(404);
@@ -45,7 +45,7 @@ async function expectPanelThatRetries(page: Page, restore: () => void) {
   await expect(page).toHaveTitle(/Not available/);
   await expectInteractiveShell(page);
 
-  // As long as nothing has changed, a retry ends at the panel again.
+  // While nothing has changed, a retry ends at the panel again.
   await tryAgain(page).click();
   await expect(tryAgain(page)).toBeEnabled();
   await expect(panel(page)).toBeVisible();
@@ -94,7 +94,7 @@ for (const { name, happen } of failures)
     consoleErrors.length = 0; // The remote's own faults are logged there, and nowhere else.
   });
 
-test('the panel is accessible, and a page without its remote asks search engines to come back', async ({
+test('the panel is accessible, and search engines retry a page without its remote', async ({
   page,
   consoleErrors,
 }) => {
@@ -121,7 +121,7 @@ test('a remote that keeps the visitor waiting is given up on after 4 seconds and
   await page.goto(`${site.url}/error`, { waitUntil: 'commit' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(`${site.url}/home`, { waitUntil: 'commit' });
-  await expect(home(page)).toBeVisible(); // As the server drew it.
+  await expect(home(page)).toBeVisible(); // The server drew it.
   await page.waitForFunction(() => document.querySelector('script[src*="/_r/public/"]'));
 
   await page.clock.runFor(3900);
@@ -151,7 +151,7 @@ test('a page that the server drew is read and left by its links while its code k
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a screen that fails leaves the remote’s other screens as they are', async ({
+test('a screen that fails leaves the remote’s other screens unchanged', async ({
   page,
   consoleErrors,
 }) => {

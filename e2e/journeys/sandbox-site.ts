@@ -6,7 +6,7 @@ import { testOnIsolatedSite } from './admin/isolated-site.ts';
 import { adminEmail } from './admin/office.ts';
 import { expect } from './site.ts';
 
-/** Journeys on a site of their own, with the team of a remote whose versions are not reviewed. */
+/** Journeys on a separate site, with the team of a remote whose versions are not reviewed. */
 export const test = testOnIsolatedSite().extend<object, { sandbox: Sandbox }>({
   sandbox: [
     async ({ isolatedSite }, use) => use(await sandboxOn(isolatedSite)),
@@ -28,7 +28,7 @@ async function sandboxOn(site: SiteProcess) {
   /** A number that was not given away yet. */
   const nextVersion = () => `1.0.${patch++}`;
 
-  /** What was decided or activated reaches the shell's memory a moment later. */
+  /** A decision or an activation reaches the shell's memory a moment later. */
   const inShell = (remote: string, is: { version?: string; trust?: string | undefined }) =>
     expect
       .poll(async () => {
@@ -42,7 +42,7 @@ async function sandboxOn(site: SiteProcess) {
   return {
     site,
     url: site.url,
-    /** Of the administrator. */
+    /** The administrator's token. */
     token,
     team,
     nextVersion,
@@ -66,6 +66,6 @@ export const frameOf = (page: Page, title = 'Sandboxed') =>
 export const heading = (where: Page | FrameLocator, name: string) =>
   where.getByRole('heading', { level: 1, name, exact: true });
 
-/** What is in the place of a remote that was given up. */
+/** The panel in the place of a remote that was given up. */
 export const panel = (page: Page, title = 'Sandboxed') =>
   heading(page, `${title} is not available right now`);

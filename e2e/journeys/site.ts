@@ -3,9 +3,9 @@ import pg from 'pg';
 import { violations } from './axe.ts';
 
 interface Fixtures {
-  /** Asks the site's database. */
+  /** Queries the site's database. */
   sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Nothing went wrong in the page's console unless a test says so. */
+  /** Errors in the page's console fail the test unless it expects them. */
   consoleErrors: string[];
 }
 

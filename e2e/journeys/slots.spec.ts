@@ -90,7 +90,7 @@ test('a remote fills a section of the home page without a jump, with an entry in
   await expect(page.getByRole('heading', { level: 1, name: 'Sample 1.0.0' })).toBeVisible();
 });
 
-test('one that throws leaves the page as it is, and its version is rolled back', async ({
+test('one that throws leaves the page unchanged, and its version is rolled back', async ({
   page,
   consoleErrors,
 }) => {
@@ -105,7 +105,7 @@ test('one that throws leaves the page as it is, and its version is rolled back',
   await expect(slot(page)).toHaveText('');
   expect(await footerTop(page)).toBe(before);
 
-  // With the visitor of this page there are twenty visitors, and it failed for a fifth of them.
+  // The visitor of this page makes twenty visitors, and it failed for a fifth of them.
   for (let visitor = 1; visitor <= 19; visitor++) await visit(visitor, visitor > 16);
   await expect(async () => {
     await home(page);
@@ -139,7 +139,7 @@ test('an administrator hides what it contributes, and shows it again', async ({
   await office.close();
 });
 
-/** What an unreviewed version shows in its frame. */
+/** The content of an unreviewed version in its frame. */
 const frameIn = (page: Page, name = 'home-section') =>
   page.locator(`[data-slot="${name}"]`).frameLocator('iframe');
 
@@ -204,7 +204,7 @@ test('beside each flight a button opens its frame, one at a time', async ({ page
   await expect(page).toHaveURL(`${site.url}/sample`);
 });
 
-test('in its frame it leads no visitor away who has not asked', async ({ page }) => {
+test('in its frame it leads no visitor away without their input', async ({ page }) => {
   await releaseUnreviewed('1.1.1', 'leads away');
   await home(page);
   const refused = page.waitForEvent('console', (message) => message.text().includes('/sample'));
@@ -219,7 +219,7 @@ for (const [version, fault, outcome] of [
   ['1.1.2', 'throws at render', 'crashed'],
   ['1.1.3', 'hangs at render', 'hung'],
 ] as const)
-  test(`one that ${fault} in its frame leaves the page as it is, and is reported`, async ({
+  test(`one that ${fault} in its frame leaves the page unchanged, and is reported`, async ({
     page,
     consoleErrors,
   }) => {
@@ -239,7 +239,7 @@ for (const [version, fault] of [
   ['1.1.4', 'throws at render'],
   ['1.1.5', 'hangs at a key'],
 ] as const)
-  test(`beside a flight, one that ${fault} in its frame gives the focus back to its button and says so`, async ({
+  test(`beside a flight, one that ${fault} in its frame gives the focus back to its button with a notice`, async ({
     page,
     consoleErrors,
   }) => {
@@ -260,7 +260,7 @@ for (const [version, fault] of [
     consoleErrors.length = 0; // The fault is logged there.
   });
 
-test('what was activated goes with its version', async ({ page }) => {
+test('a contribution disappears with its version', async ({ page }) => {
   await partner.release('1.2.0');
 
   await expect(async () => {

@@ -52,7 +52,7 @@ function refusedTo(page: Page): string[] {
   return refused;
 }
 
-test('visitors and the office work as ever where the site answers its own operations only', async ({
+test('visitors and the office work as before where the site runs its own operations only', async ({
   page,
 }) => {
   const refused = refusedTo(page);
@@ -74,12 +74,12 @@ test('visitors and the office work as ever where the site answers its own operat
   expect(refused).toEqual([]);
 });
 
-test('what is none of its operations is refused with a sentence', async () => {
+test('an unknown operation is refused with a sentence', async () => {
   expect(await ask('query Spy { regions { id } }')).toMatchObject(refusal);
   expect(await ask('{ __schema { types { name } } }')).toMatchObject(refusal);
 });
 
-test('a partner’s operation is answered to the mount gate, to who previews it, and to all once it is live', async ({
+test('a partner’s operation is run for the mount gate, for its previews, and for all once it is live', async ({
   page,
   browser,
 }) => {

@@ -9,7 +9,7 @@ import { frameOf, panel, test } from './sandbox-site.ts';
 // Versions of one remote follow each other: one test at a time.
 test.describe.configure({ mode: 'default' });
 
-/** A server of somebody else, which shows what has arrived at it. */
+/** A third party's server, which records what has arrived. */
 async function startReceiver() {
   const arrived = new Set<string>();
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ async function startReceiver() {
     arrived.add(url.slice(1));
     socket.destroy();
   });
-  // Tells connections without a request apart: those that only look ahead.
+  // Distinguishes connections without a request: those that only look ahead.
   server.on('connection', () => arrived.add('connection'));
   const socket = createSocket('udp4').on('message', (text) =>
     arrived.add(text.includes('rtccandidate') ? 'rtc-candidate' : 'udp'),

@@ -12,7 +12,7 @@ test.beforeAll(async ({ sandbox }) => {
   partner = await samplePartner(sandbox.site, adminPassword, { trust: 'unreviewed' });
 });
 
-/** What visitors' pages reported of a version of the sample. */
+/** The reports of visitors' pages about a version of the sample. */
 async function failuresOf(version: string, { url, token }: Sandbox): Promise<number | undefined> {
   const response = await fetch(`${url}/registry/v1/remotes/sample/reports`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,4 +1,4 @@
-// What hostile versions of the sandboxed remote do. Each function is copied into the remote's script as it is, so it
+// Attacks of hostile versions of the sandboxed remote. Each function is copied unchanged into the remote's script, so it
 // runs in the frame and uses nothing from around it.
 
 /** Looks for everything that a remote in the page could read or reach, and reports each result. */
@@ -66,12 +66,12 @@ export function readsEverything(): Promise<Record<string, string>> {
   ).then((all) => Object.fromEntries(all));
 }
 
-/** Takes the line to the page and says on it, and beside it, what no frame may say. Tells the answers it got. */
+/** Takes the line to the page and sends on it, and beside it, forbidden messages. Shows the responses. */
 export async function sendsForgedMessages(): Promise<unknown> {
   const port = await new Promise<MessagePort>((resolve) => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      // React has a port of its own; what goes to the page is text.
+      // React has a separate port; messages to the page are text.
       if (typeof message === 'string') resolve(this);
       postMessage.call(this, message);
     };

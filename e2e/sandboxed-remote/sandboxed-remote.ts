@@ -10,7 +10,7 @@ export type Attack = keyof typeof attacks | { text: string };
 const textOf = (does: Attack) => (typeof does === 'object' ? does.text : String(attacks[does]));
 
 const source = readFileSync(new URL('./sandboxed-remote.js', import.meta.url), 'utf8');
-/** As Apollo Client sends it. */
+/** The form in which Apollo Client sends it. */
 const operation = print(parse('query SandboxedRegions { regions { id name __typename } }'));
 const own = '[data-boundary="sandboxed"] .sandboxed_page';
 const style = `${own}{display:grid;gap:16px;justify-items:start;padding:24px}${own} button{background:var(--surface);border:1px solid var(--edge)}`;

@@ -10,7 +10,7 @@ import webpack from 'webpack';
 import rspackConfig from './rspack/rspack.config.mjs';
 import webpackConfig from './webpack/webpack.config.mjs';
 
-// In a process of its own, as its command line runs it.
+// In a separate process, as its command line runs it.
 const vite = fileURLToPath(
   import.meta.resolve('vite/package.json').replace(/package\.json$/, 'bin/vite.js'),
 );

@@ -105,7 +105,7 @@ test('a forgotten password: the mailed link sets a new one, once (§5, §6, §8)
   ).toBeVisible();
 });
 
-test('Change Admin Password ends the session and says so (§2)', async ({ page }) => {
+test('Change Admin Password ends the session with a notice (§2)', async ({ page }) => {
   await page.goto('/admin/changepassword');
   await signIn(page, password);
   await expect(
@@ -126,7 +126,7 @@ test('Change Admin Password ends the session and says so (§2)', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 });
 
-test('Change Admin Email asks for the password, counts once the new address confirms it, and can be undone (§2)', async ({
+test('Change Admin Email requires the password, counts once the new address confirms it, and can be undone (§2)', async ({
   page,
   isolatedSite,
 }) => {

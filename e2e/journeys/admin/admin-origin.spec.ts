@@ -35,7 +35,7 @@ async function aFreePort(): Promise<number> {
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
-/** What a script of the page is answered when it asks for bookings with this token. */
+/** The status that a script of the page receives when it requests bookings with this token. */
 const askedBy = (page: Page, url: string, token: string) =>
   page.evaluate(
     async ([address, authorization]) => {
@@ -50,7 +50,7 @@ const askedBy = (page: Page, url: string, token: string) =>
     [`${url}/api/booking/filter`, `Bearer ${token}`] as const,
   );
 
-test('the back office works on an origin of its own, and its token is never on the visitors’ one', async ({
+test('the back office works on a separate origin, and its token is never on the visitors’ one', async ({
   page,
   context,
   consoleErrors,

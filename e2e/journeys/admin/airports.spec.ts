@@ -70,7 +70,7 @@ test('a code that another airport has is refused in an error block (§7, §8)', 
   await expect(form.getByLabel('New airport name')).toHaveValue('Another Heathrow');
 });
 
-test('the airports of one location say whose they are (§2)', async ({ office, request }) => {
+test('the airports of one location name their location (§2)', async ({ office, request }) => {
   const [london]: { airportId: string; locationId: string; locationName: string }[] = await (
     await request.get('/api/airport/search-advanced?q=LHR')
   ).json();

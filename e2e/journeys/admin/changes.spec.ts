@@ -1,6 +1,6 @@
 import { adminEmail, expect, expectGoodAtEveryWidth, test } from './office.ts';
 
-test('what an administrator writes can be read afterwards: who, what, from what to what', async ({
+test('each write of an administrator is recorded: who, what, from what to what', async ({
   office,
   adminToken,
   request,

@@ -83,7 +83,7 @@ test('two administrators at once: statuses are laid side by side, and notes of o
   await office.getByRole('button', { name: 'Edit notes' }).click();
   await office.getByLabel('Extra notes', { exact: true }).fill('From the first');
   await office.getByRole('button', { name: 'Save' }).click();
-  // What is being written is the text of its field, too.
+  // The text being typed is the text of its field, too.
   const notes = (page: Page) => page.getByRole('definition').filter({ hasText: 'From the first' });
   await expect(notes(office)).toBeVisible();
   // Its first attempt is refused for the notes, which it shows before the second one has saved the status.

@@ -48,7 +48,7 @@ test('a top flight leads to the flight, a figure to its bookings', async ({ offi
   await expect(office).toHaveURL(/\/admin\/bookings\?state=confirmed$/);
 });
 
-test('without the services it says so, and a retry brings the figures', async ({
+test('without the services it shows a problem, and a retry brings the figures', async ({
   office,
   consoleErrors,
 }) => {

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 interface Editor {
   path: string;
   heading: string;
-  /** What an entry is called. */
+  /** The name of an entry. */
   noun: string;
   form: string;
   add: string;
@@ -70,7 +70,7 @@ const entryOf = (page: Page, text: string) => entries(page).filter({ hasText: te
 const field = (page: Page, form: string, label: string) =>
   page.getByRole('form', { name: form }).getByLabel(label, { exact: true });
 
-/** A heading of the visitors' page that says this; the questions are summaries. */
+/** A heading of the visitors' page with this text; the questions are summaries. */
 const shown = (page: Page, text: string) =>
   page.locator('main').locator('h2, h3, summary').filter({ hasText: text });
 
@@ -92,7 +92,7 @@ for (const editor of editors) {
     await open(page, editor);
     const before = await entries(page).count();
 
-    // What is not enough is ignored without a word (specification §5).
+    // An incomplete entry is ignored silently (specification §5).
     await field(page, form, name).fill('Only this');
     await page.getByRole('button', { name: add }).click();
     await expect(field(page, form, name)).toHaveValue('Only this');
@@ -170,7 +170,7 @@ for (const editor of editors) {
   });
 }
 
-test('a section has bullets, with headings or without, and a wrong one is refused at its field (§2)', async ({
+test('a section has bullets, with headings or without, and an invalid one is refused at its field (§2)', async ({
   office: page,
 }) => {
   const [privacy] = editors;
@@ -304,7 +304,7 @@ test('when a save fails the list stays as it was, and what was typed is still th
   consoleErrors.length = 0;
 });
 
-test('texts that cannot be read say so, and a retry reads them (§8, §9)', async ({
+test('texts that cannot be read show a problem, and a retry reads them (§8, §9)', async ({
   office: page,
   consoleErrors,
 }) => {

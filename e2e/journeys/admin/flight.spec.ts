@@ -86,7 +86,7 @@ test('two administrators at once: the second sees both versions and loses nothin
 
   const comparison = other.getByRole('alert', { name: 'Someone else has changed this' });
   await expect(comparison.getByRole('row', { name: /Stops/ })).toContainText(/3.*4/);
-  // What the bars at the edges of a phone cover depends on where the page is scrolled to.
+  // The area that the bars at the edges of a phone cover depends on where the page is scrolled to.
   await other.setViewportSize({ width: 390, height: 900 });
   await comparison.scrollIntoViewIfNeeded();
   await expectGoodAtEveryWidth(other);

@@ -136,7 +136,7 @@ test('a flight is added, priced from a spreadsheet, found and booked, and delete
   await expect(office.getByText('Failed to load flight details.')).toBeVisible();
 });
 
-test('the list is searched in the address, page by page, and codes tell their airport’s name (§2)', async ({
+test('the list is searched in the address, page by page, and codes show their airport’s name (§2)', async ({
   office,
 }) => {
   await office.goto(`/admin/flight?depart=${depart}&ret=${ret}`);

@@ -2,7 +2,7 @@ import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import { adminPassword } from '../../start-site.ts';
 import { test as office } from './office.ts';
 
-/** Journeys of the back office on a site of their own, because what they write would be in the way of others. */
+/** Journeys of the back office on a separate site, because what they write would be in the way of others. */
 export const testOnIsolatedSite = (env: Record<string, string> = {}) =>
   office.extend<object, { isolatedSite: SiteProcess }>({
     isolatedSite: [

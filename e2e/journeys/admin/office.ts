@@ -11,7 +11,7 @@ const widths = [390, 768, 1280] as const;
 interface OfficeFixtures {
   /** A page whose browser is signed in; nothing is loaded yet: `await office.goto("/admin/regions")`. */
   office: Page;
-  /** The bearer token of a session of its own, for the REST API. */
+  /** The bearer token of a separate session, for the REST API. */
   adminToken: string;
 }
 

@@ -4,7 +4,7 @@ import { adminEmail, expect, expectGoodAtEveryWidth } from './office.ts';
 import { testOnIsolatedSite } from './isolated-site.ts';
 import { publish, type RemoteFixture } from './remote-fixture.ts';
 
-// What is live and a lock would be in the way of other journeys.
+// Live versions and locks would be in the way of other journeys.
 const test = testOnIsolatedSite();
 
 const guide = (version: string): RemoteFixture => ({
@@ -50,7 +50,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
   adminToken,
   consoleErrors,
 }) => {
-  // A browser of its own: in the administrator's, partners' code runs in a frame.
+  // A separate browser: in the administrator's, partners' code runs in a frame.
   const visitor = await browser.newPage({ baseURL: isolatedSite.url });
   const token = await makeToken(office, 'lighthouses', 'CI of the lighthouses');
   for (const version of ['1.0.0', '1.1.0']) await published(request, guide(version), token);

@@ -58,7 +58,7 @@ test('each of two administrators adds and rewrites on top of the other, and noth
   await add(page, 'Three?');
   await expect(entries(page)).toHaveCount(3);
 
-  // They add beside mine: both are there, and nothing has to be asked.
+  // They add beside mine: both are there, and no dialog is needed.
   await add(other, 'Theirs?');
   await expect(entries(other)).toHaveCount(4);
   expect(await published(page)).toEqual(['One?', 'Two?', 'Three?', 'Theirs?']);
@@ -134,7 +134,7 @@ test('the history shows who wrote what, when and how it differs, and restores a 
   await expect(entryOf(page, 'Newest?')).toHaveCount(0);
 });
 
-test('a text that is not written yet says so, and Pay Later is written whole the first time (§2, §4)', async ({
+test('a text that is not written yet shows a hint, and Pay Later is written whole the first time (§2, §4)', async ({
   office: page,
 }) => {
   await page.goto('/admin/lateradmin');

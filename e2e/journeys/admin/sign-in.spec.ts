@@ -74,7 +74,7 @@ test('a visitor’s page never sends the token (§5, §6, §8)', async ({ office
   expect(authorised.length).toBeGreaterThan(0);
 });
 
-test('Logout in one tab asks for the password in the other, and the token is good for nothing any more (§2)', async ({
+test('Logout in one tab requires the password in the other, and the token is good for nothing any more (§2)', async ({
   office,
   context,
   request,
@@ -103,7 +103,7 @@ test('Logout in one tab asks for the password in the other, and the token is goo
 });
 
 for (const width of [390, 1280])
-  test(`a session that ends on the server asks for the password, keeps what was typed and saves it then, ${width} px wide`, async ({
+  test(`a session that ends on the server requires the password, keeps what was typed and saves it then, ${width} px wide`, async ({
     office,
     adminToken,
     request,
@@ -170,7 +170,7 @@ test('the whole way by keyboard: sign in, go to another screen, log out', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('sessions are listed and ended, and the security log says what happened', async ({
+test('sessions are listed and ended, and the security log lists what happened', async ({
   page,
   request,
 }) => {

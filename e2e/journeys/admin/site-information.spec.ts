@@ -13,7 +13,7 @@ async function edit(page: Page) {
   await page.goto('/admin/siteinfo');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
 }
-/** The button says 'Saving…' meanwhile, so its absence proves nothing. */
+/** The button reads 'Saving…' meanwhile, so its absence proves nothing. */
 const expectSaved = (page: Page) =>
   expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 const saveAll = async (page: Page) => {
@@ -107,7 +107,9 @@ test('the map is previewed as visitors will see it, and nothing else that was pa
   await expect(page.locator('main iframe')).toHaveAttribute('src', previewed ?? '');
 });
 
-test('a wrong field shows its error and nothing else is saved (§2)', async ({ office: page }) => {
+test('an invalid field shows its error and nothing else is saved (§2)', async ({
+  office: page,
+}) => {
   await edit(page);
   await page.getByLabel('Contact Email').fill('nobody');
   await page.getByLabel('Tagline').fill('Must not be saved');

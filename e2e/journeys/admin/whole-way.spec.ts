@@ -98,7 +98,7 @@ async function makeFlight(office: Page) {
   await expect(office.getByText('Flight updated successfully!')).toBeVisible();
 }
 
-/** As anybody finds it: by the place's name. */
+/** Finds it as any visitor does: by the place's name. */
 async function findAndBook(visitor: Page) {
   await visitor.goto(
     `/search?${new URLSearchParams({ from: 'LHR', to: names.location, depart, ret })}`,
@@ -111,7 +111,7 @@ async function findAndBook(visitor: Page) {
   await expect(visitor.getByText('Booking made successfully!').first()).toBeVisible();
 }
 
-test('what an administrator makes is found and booked, confirmed, counted, and taken down in the only order allowed', async ({
+test('an administrator’s flight is found and booked, confirmed, counted, and taken down in the only order allowed', async ({
   page: office,
   browser,
   sql,

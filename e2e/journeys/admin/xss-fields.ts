@@ -1,6 +1,6 @@
 import { asText, grouped } from './xss-payloads.ts';
 
-/** What was stored and what a rule refused of the payloads, field by field. */
+/** The stored and the refused payloads, field by field. */
 export type PayloadCounts = Map<string, { stored: number; refused: number }>;
 
 /** Puts payloads into fields, and counts them. */

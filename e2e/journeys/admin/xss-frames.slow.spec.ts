@@ -25,7 +25,7 @@ const framed: RemoteFixture = {
   shows: `[state, ...Object.values(props), ...Object.values(contract.useSite()).map(String)].join(' ')`,
 };
 
-test('no payload runs that a frame is given or sends to the page, on a page of its own or in a slot', async ({
+test('no payload runs that a frame is given or sends to the page, on its page or in a slot', async ({
   office: page,
   look,
   request,

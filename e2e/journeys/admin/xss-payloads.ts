@@ -109,7 +109,7 @@ const svgAndMath = [
   `<math href="javascript:${run}">x</math>`,
 ];
 
-/** What a parser makes of it the second time is not what it was the first. */
+/** Payloads whose second parse differs from the first. */
 const mutations = [
   `<noscript><style></noscript><img src=x onerror=${run}></style>`,
   `<math><mtext><table><mglyph><style><img src=x onerror=${run}>`,
@@ -198,7 +198,7 @@ export const payloads: readonly string[] = [
   ...polyglots,
 ];
 
-/** All of them in as few groups as there can be when no group, said in one text, is longer than this. */
+/** All of them in as few groups as there can be when no group, joined to one text, is longer than this. */
 export const grouped = (most: number): string[][] =>
   payloads.reduce<string[][]>((groups, payload) => {
     const last = groups.at(-1) ?? [];

@@ -5,16 +5,16 @@ import { publish, type RemoteFixture } from './remote-fixture.ts';
 import { payloadFields, type PayloadCounts } from './xss-fields.ts';
 import { asText, grouped, payloads } from './xss-payloads.ts';
 
-/** What was published: the names of remotes that have one version, 1.0.0, which is live. */
+/** The published remotes: the names of remotes that have one version, 1.0.0, which is live. */
 export interface Published {
   counts: PayloadCounts;
-  /** By what their title, head and page say. */
+  /** Payloads in their title, head and page. */
   titled: string[];
 }
 
 const texts = grouped(190).map(asText);
 
-/** A remote whose later versions say what they were built from, and whose visitors report errors. */
+/** A remote whose later versions name their sources, and whose visitors report errors. */
 export const reported: RemoteFixture = {
   ...{ name: 'reported', title: 'Reported', version: '1.0.0', path: '/reported' },
   // Line n of its script is from the source with the nth name.
@@ -62,7 +62,7 @@ export async function publishPayloads(
     revision += 1;
   };
 
-  // What pages of the site show of a remote.
+  // Parts of a remote on pages of the site.
   const titled: string[] = [];
   const descriptions = grouped(290).map(asText);
   const reasons = grouped(490).map(asText);
@@ -101,7 +101,7 @@ export async function publishPayloads(
     return true;
   });
 
-  // What only the back office shows.
+  // Parts that only the back office shows.
   expect(
     await attemptPublishing({
       ...reported,

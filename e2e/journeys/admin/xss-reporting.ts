@@ -9,7 +9,7 @@ const textsOf = (most: number) =>
     .filter((text) => text.length <= most);
 
 /**
- * Reports payloads as errors of visitors' pages, each from a network of its own. A version keeps a hundred, so they are
+ * Reports payloads as errors of visitors' pages, each from a separate network. A version keeps a hundred, so they are
  * divided between remotes. @returns how many errors each remote has
  */
 export async function reportPayloads(site: string, remotes: readonly string[]): Promise<number[]> {

@@ -8,7 +8,7 @@ import { testWithPayloads as test } from './xss-watch.ts';
 test.use({ actionTimeout: 60_000 });
 
 const remote = 'compared';
-/** As names: each with a file of its own and, without slashes, as a package. */
+/** Names, each with a separate file and, without slashes, as a package. */
 const names = grouped(450).map(asText);
 
 /** A version whose every text differs from another's by a word. */
@@ -56,7 +56,7 @@ test('no payload runs in the difference that a review shows', async ({
     if (!answer.ok()) expect(await answer.text()).toMatch(reason);
     return answer.ok();
   };
-  // What becomes part of addresses has a format, which two of the payloads have.
+  // Parts of addresses have a format, which two of the payloads have.
   const tooLong = 'Too big';
   await inField('routes.path', 1, (text) =>
     attempt({ routes: [{ path: `/${remote}/${text}`, ...files }] }, /A route is a path/),
@@ -73,7 +73,7 @@ test('no payload runs in the difference that a review shows', async ({
   await inField('files', 1, (name) =>
     attempt(
       { files: { [name]: { sha384: 'a'.repeat(64), bytes: 1 } } },
-      // Of a parsed text no object has this key.
+      // No object of a parsed text has this key.
       name === '__proto__' ? /remote\.js is not in the manifest/ : /Invalid key in record/,
     ),
   );
@@ -100,7 +100,7 @@ test('no payload runs in the difference that a review shows', async ({
     await expect(part(name).getByRole('alert')).toHaveCount(0);
   }
 
-  // Every payload stands there as text, as it was and as it is.
+  // Every payload stands there as text, before and after.
   const said = async (name: string, element: 'ins' | 'del') =>
     (await part(name).locator(element).allTextContents()).join('\n');
   for (const [element, word] of [
@@ -114,7 +114,7 @@ test('no payload runs in the difference that a review shows', async ({
     ];
     const shown = payloads
       .map((payload) => `${payload} ${word}`)
-      // Of sources the other characters are named instead.
+      // In sources the other characters are named instead.
       .filter((text) => !/(?!\t)[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text));
     expect(shown.length).toBeGreaterThan(140);
     expect(shown.filter((text) => !operations.includes(text))).toEqual([]);

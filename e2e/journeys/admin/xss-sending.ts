@@ -1,4 +1,4 @@
-/** What a frame says. It is removed after more than a thousand messages in ten seconds. */
+/** Messages of a frame. It is removed after more than a thousand messages in ten seconds. */
 export interface Sent {
   /** Each payload alone. */
   texts: readonly string[];
@@ -7,15 +7,15 @@ export interface Sent {
 }
 
 /**
- * Says each text in every place of every message to the page, in the frame of a remote: it is copied into the remote's
- * script as it is, so it uses nothing from around it. What ends a frame is not said.
- * @returns what says more
+ * Sends each text in every place of every message to the page, in the frame of a remote: it is copied into the remote's
+ * script unchanged, so it uses nothing from around it. Messages that end a frame are left out.
+ * @returns a function that sends more
  */
 export async function saysEverywhere({ texts, groups }: Sent, path: string) {
   const port = await new Promise<MessagePort>((resolve) => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      // React has a port of its own; what goes to the page is text.
+      // React has a separate port; messages to the page are text.
       if (typeof message === 'string') resolve(this);
       postMessage.call(this, message);
     };

@@ -52,7 +52,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
   let posts = 0;
   const post = async (path: string, data: Input) => {
     posts += 1;
-    // Each from a connection of its own, because what is refused as a flood proves nothing.
+    // Each from a separate connection, because a request refused as a flood proves nothing.
     const address = `10.1.${Math.floor(posts / 250)}.${posts % 250}`;
     const response = await request.post(path, { data, headers: { 'x-forwarded-for': address } });
     expect([201, 400], `${path} ${JSON.stringify(data)}`).toContain(response.status());
@@ -152,7 +152,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
     await pricedFlight(heathrow, airport, stored.airlines.at(-1));
   for (const airline of stored.airlines) await pricedFlight(heathrow, stored.airports[0], airline);
 
-  // What visitors send.
+  // Fields of visitors.
   const depart = addDays(londonToday(new Date()), 30);
   const ret = addDays(depart, 7);
   const booking = {
@@ -192,7 +192,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
       );
   }
 
-  // What the office notes beside it.
+  // Notes of the office.
   const lists = (await send(
     `{ bookings(filter: {}) { items { id } } quotes(filter: {}) { items { id } }
        contactMessages(filter: {}) { items { id } } }`,

@@ -3,7 +3,7 @@ import { testOnIsolatedSite } from './isolated-site.ts';
 import { expect } from './office.ts';
 
 interface XssFixtures {
-  /** What happened on a page although it must not. */
+  /** Effects of payloads on a page. */
   wrong: string[];
   /** Opens a page and everything on it that opens, and looks for markup that a payload could have become. */
   look: (path: string, more?: { isSandboxed: boolean }) => Promise<void>;

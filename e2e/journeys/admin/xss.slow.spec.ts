@@ -74,7 +74,7 @@ test('no payload runs in any field of any page, and the policy of what may run s
   ].map((path) => `/admin/${path}`);
   for (const path of [...visitors, ...office]) await look(path);
 
-  // What a click opens.
+  // Screens that a click opens.
   await page.goto('/admin/FAQ');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   await page.getByRole('button', { name: /^History/ }).click();

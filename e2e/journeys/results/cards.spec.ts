@@ -3,7 +3,7 @@ import { expect, test } from '../site.ts';
 import { depart, resultsAddress, ret, today } from '../trips.ts';
 import { cards, cardsOf } from './results-page.ts';
 
-test.describe('what a card says', () => {
+test.describe('a card', () => {
   test('airline, both ways with codes and names, durations, dates, stops, prices and Book Now (§2, §9)', async ({
     page,
     request,

@@ -19,7 +19,7 @@ test.describe('the list', () => {
     await expect(page.getByTestId('flight-placeholder')).toHaveCount(0);
   });
 
-  test('what is on its way is accessible', async ({ page }) => {
+  test('a loading list is accessible', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'London' }));
     await holdResponses(page, 'FlightSearch');
 
@@ -89,7 +89,7 @@ test.describe('the list', () => {
     await expect(pages).toHaveCount(0); // One page needs no turning.
   });
 
-  test('no flights found says so, and Get in Touch opens the quote pop-up (§2, §8)', async ({
+  test('an empty result shows a message, and Get in Touch opens the quote pop-up (§2, §8)', async ({
     page,
   }) => {
     await page.goto(resultsAddress({ from: 'zzzz', to: 'qqqq' }));

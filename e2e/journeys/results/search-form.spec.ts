@@ -65,7 +65,7 @@ test.describe('the search form', () => {
           await expect(page.getByRole('checkbox', { name: 'Direct flights only' })).toBeChecked();
       };
       await expectTheTrip();
-      await page.reload(); // The server renders what the address says.
+      await page.reload(); // The server renders the state in the address.
       await expectTheTrip();
       await cards(page).first().getByRole('button', { name: 'Book Now' }).click();
       const booking = page.getByRole('dialog');

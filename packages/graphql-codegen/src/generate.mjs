@@ -7,7 +7,7 @@ export async function generate(folder) {
   const modules = await generatedModules(folder);
   const wanted = new Map(modules.map(({ path, text }) => [join(folder, path), text]));
   for (const [path, text] of wanted) {
-    // A file that says the same keeps its time, so that nothing is built for it.
+    // An unchanged file keeps its time, so that nothing is built for it.
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
   }
   globSync('{src,server}/**/*.generated.ts', { cwd: folder })

@@ -22,7 +22,7 @@ const config = {
   skipTypeNameForRoot: true,
   inlineFragmentTypes: 'inline',
   useTypeImports: true,
-  // Each document is a constant of its own with the fragments in it, so a bundler drops those that are not used.
+  // Each document is a separate constant with the fragments in it, so a bundler drops those that are not used.
   documentMode: 'documentNode',
   documentNodeImport: '@apollo/client#TypedDocumentNode',
   skipDocumentsValidation: true,

@@ -30,7 +30,7 @@ export function apiSchema(folder) {
   return existsSync(join(folder, 'src/subgraph.ts')) ? withEntities(schema) : schema;
 }
 
-/** Services may also ask each other for entities, which the composed API does not show. */
+/** Services may also request entities from each other, which the composed API does not show. */
 function withEntities(schema) {
   const roots = ['Query', 'Mutation'];
   const types = Object.values(schema.getTypeMap())

@@ -15,7 +15,7 @@ export const latestTravelDay = (today: LocalDate): LocalDate => addMonths(today,
 const departsTooEarly = 'Departure must be tomorrow or later';
 const returnsTooEarly = 'Return date must be after departure';
 
-/** What is wrong with a departure date (specification §5). `today` is the date in London. */
+/** The problem of a departure date (specification §5). `today` is the date in London. */
 export function departureProblem(departureDate: string, today: LocalDate): string | undefined {
   if (!isLocalDate(departureDate)) return 'Departure must be a date';
   if (departureDate < earliestDeparture(today)) return departsTooEarly;
@@ -24,7 +24,7 @@ export function departureProblem(departureDate: string, today: LocalDate): strin
   return undefined;
 }
 
-/** What is wrong with a return date (specification §5). A trip without a return date has no problem. */
+/** The problem of a return date (specification §5). A trip without a return date has no problem. */
 export function returnProblem(
   { departureDate, returnDate }: { departureDate: string; returnDate?: string | null | undefined },
   today: LocalDate,
@@ -37,7 +37,7 @@ export function returnProblem(
 }
 
 /**
- * What is wrong with the dates in a form, including dates that are not chosen yet. For a one-way trip, the return date
+ * The problems of the dates in a form, including dates that are not chosen yet. For a one-way trip, the return date
  * is null.
  */
 export const chosenDatesProblems = (

@@ -18,7 +18,7 @@ export interface Break {
   parts: HostileParts;
   /** The heading that the visitor sees in the end. */
   sees: string;
-  /** What the page reports. */
+  /** The outcome that the page reports. */
   reported: string;
   /** How the visitor also leaves, before it is reported: by a navigation within the page, or by a click on a link of it. */
   isLeft?: true | 'click';
@@ -325,7 +325,7 @@ const unpublished = JSON.stringify(
   parse('query HostileGone { regions { gone } }', { noLocation: true }),
 );
 
-/** Ways in which a version that nobody reviewed fails its visitors in its frame. */
+/** Ways in which an unreviewed version fails its visitors in its frame. */
 export const framedBreaks: Break[] = [
   { name: 'draws nothing', parts: { draws: 'return null;' }, sees: good, reported: 'hidden' },
   {

@@ -7,7 +7,7 @@ interface HostileVersion {
   version?: string;
   /** Part of its files' addresses: each version has another. */
   build?: string;
-  /** The GraphQL operations that it says it asks. */
+  /** The GraphQL operations that it declares. */
   operations?: { name: string; text: string }[];
 }
 
@@ -20,7 +20,7 @@ export interface HostileParts {
   atLoad?: string;
   /** The body of a component that knows `react`, `router`, `contract` and, as `apollo`, Apollo Client’s hooks. */
   draws: string;
-  /** Of the routes of its code. */
+  /** The paths of the routes in its code. */
   paths?: string[];
   /** The body of a component that fills every slot, which knows React and its `props`. */
   fills?: string | undefined;
@@ -100,7 +100,7 @@ export async function officeOf(url: string, password: string) {
   const versions = '/registry/v1/remotes/hostile/versions';
 
   return {
-    /** @returns what the gates said @throws when one of them refuses it */
+    /** @returns the notes of the gates @throws when one of them refuses it */
     async publish(
       remote: HostileVersion,
       trust: Trust = 'reviewed',
@@ -120,7 +120,7 @@ export async function officeOf(url: string, password: string) {
     },
     rollBack: (): Promise<{ version: string | null }> =>
       ask('POST', '/registry/v1/channels/production/remotes/hostile/rollback', { headers }),
-    /** What visitors' pages reported of a version, and how often. */
+    /** The outcomes that visitors' pages reported of a version, with their numbers. */
     async reported(version: string): Promise<Record<string, number>> {
       const reports = await ask('GET', '/registry/v1/remotes/hostile/reports', { headers });
       const all: { version: string; counts: Record<string, number> }[] = reports.versions;
@@ -133,7 +133,7 @@ export async function officeOf(url: string, password: string) {
   };
 }
 
-/** Visitors of a running site that trusts one proxy, each in a range of addresses of its own. */
+/** Visitors of a running site that trusts one proxy, each in a separate range of addresses. */
 export const hostileVisitors = (url: string) => ({
   /** The version that pages have; what was activated reaches the shell's memory a moment later. */
   async live() {

@@ -82,7 +82,7 @@ export async function samplePartner(
           headers: { authorization },
         })
       ).errors,
-    /** What visitors' pages of a version reported, and how often. */
+    /** The outcomes that visitors' pages reported of a version, with their numbers. */
     async reported(version: string): Promise<Record<string, number>> {
       const { versions } = await asked('GET', '/registry/v1/remotes/sample/reports', {
         headers: { authorization },

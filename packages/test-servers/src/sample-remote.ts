@@ -22,7 +22,7 @@ export const faults = {
       '(()=>{throw new Error("A fault of the sample")})()',
     ),
   'hangs at render': (text) => text.replace(/"Sample [\d.]+"/, '(()=>{for(;;);})()'),
-  /** Its contribution beside a flight hangs once a key was pressed in it, when the browser has been told of the key. */
+  /** Its contribution beside a flight hangs once a key was pressed in it, once the browser has handled the key. */
   'hangs at a key': (text) =>
     text.replace(
       '"A sample of "',

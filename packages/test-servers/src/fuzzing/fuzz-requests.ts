@@ -3,12 +3,12 @@ import { type FuzzRequest } from './fuzz-request.ts';
 import { graphqlRequests } from './graphql-requests.ts';
 import { type OpenApi, restRequests } from './rest-requests.ts';
 
-/** What the site says of itself. */
+/** The descriptions of the site's APIs. */
 export interface FuzzSource {
   openApi: OpenApi;
   /** Without it only REST requests are made. */
   apiSdl?: string;
-  /** Of records that exist and of some that do not. */
+  /** Ids of existing and of missing records. */
   ids: readonly string[];
 }
 

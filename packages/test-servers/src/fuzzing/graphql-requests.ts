@@ -111,7 +111,7 @@ function inputValue(type: GraphQLInputType, id: fc.Arbitrary<string>): fc.Arbitr
   return values[type.name] ?? fc.constantFrom('Ada', 'ada@example.com', 'London', '');
 }
 
-/** The arguments as literals, most of them of the wrong kind. */
+/** The arguments as literals, most of them of an invalid kind. */
 const literalCall = (kind: string, field: RootField) =>
   fc
     .tuple(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const nested = (depth: number, value: unknown = 'x'): unknown =>
   depth === 0 ? value : nested(depth - 1, depth % 2 ? [value] : { a: value });
 
-/** Values that have broken servers: wrong types, borrowed methods, sizes, characters, prototypes. */
+/** Values that have broken servers: invalid types, borrowed methods, sizes, characters, prototypes. */
 const known: unknown[] = [
   null,
   true,
@@ -52,7 +52,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** As it goes over the wire, percent-encoded where it can be. */
+/** The form on the wire, percent-encoded where possible. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('%00', '%FF', '%C0%AF', '%E0%A4%A', '%', '%zz', '%ED%A0%80', '..%2F..%2Fetc'),
   hostileValue.map((value) => {

@@ -1,4 +1,4 @@
-/** Hostile requests made from what a site says of itself, and what is wrong with an answer. */
+/** Hostile requests made from a site's descriptions, and the problems of its responses. */
 export { type FuzzRequest } from './fuzz-request.ts';
 export { fuzzRequests, type FuzzSource } from './fuzz-requests.ts';
 export { answerProblem } from './answer-problem.rules.ts';

@@ -1,4 +1,4 @@
-/** What the generator reads of a schema in an OpenAPI document. */
+/** The part of a schema in an OpenAPI document that the generator reads. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];

@@ -4,7 +4,7 @@ import { hostileText, hostileValue } from './hostile-value.ts';
 import { type JsonSchema } from './json-schema.ts';
 import { multipartBody, multipartType } from './multipart-body.ts';
 
-/** What is used of an OpenAPI document. */
+/** The part of an OpenAPI document that is used. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
@@ -89,7 +89,7 @@ function bodyOf(schema: JsonSchema, id: fc.Arbitrary<string>): fc.Arbitrary<stri
   );
 }
 
-/** A value that fits the schema, as far as that says. */
+/** A value that fits the schema. */
 function plainValue(schema: JsonSchema, id: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const { anyOf, properties, items, format } = schema;
   if (schema.enum) return fc.constantFrom(...schema.enum);
