@@ -1,6 +1,6 @@
 import { type Access } from '@larkfare/data-kit/subgraph';
 
-/** What visitors may call without signing in. Everything else needs an administrator. */
+/** Visitors may call these without signing in. Everything else needs an administrator. */
 export const access: Access = {
   public: [
     'Query.formToken',

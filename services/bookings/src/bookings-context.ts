@@ -4,7 +4,7 @@ import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { type loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
 
-/** What the use cases work with. */
+/** The dependencies of the use cases. */
 export interface Bookings {
   db: DataSource;
   catalogue: GraphqlExecutor;
@@ -20,7 +20,7 @@ export interface Bookings {
 export interface BookingsContext extends Bookings, RecordsContext {
   /** The visitor's address as the gateway saw it. */
   clientAddress?: string;
-  /** Who asks, as it came: to ask other services in their name. */
+  /** The request's headers, to query other services as the same caller. */
   headers: RequestHeaders;
   flightsWithBookings: ReturnType<typeof loadFlightsWithBookings>;
 }

@@ -3,12 +3,12 @@ import { openDatabase } from '@larkfare/data-kit/database';
 import { type Service } from '@larkfare/data-kit/subgraph';
 import { administratorsOf } from '@larkfare/server-kit/administrator';
 import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import { createLog } from '@larkfare/server-kit/log';
 import { mailTransport } from '@larkfare/server-kit/mail';
 import { bookingMails } from './bookings/booking-mails.ts';
 import { contactMessageMails } from './contacts/contact-message-mails.ts';
 import { loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
 import { readFormSecret } from './forms/form-token.ts';
-import { log } from './log.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { type Retention, retention } from './personal-data/retention-settings.ts';
 import { quoteMails } from './quotes/quote-mails.ts';
@@ -38,6 +38,8 @@ export interface BookingsOptions {
   hasMailWorker?: boolean;
   now?: () => Date;
 }
+
+const log = createLog('bookings');
 
 const requestMails = { booking: bookingMails, quote: quoteMails, contact: contactMessageMails };
 

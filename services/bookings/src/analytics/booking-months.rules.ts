@@ -1,7 +1,7 @@
 import { addMonths, type LocalDate, monthOf, yearOf } from '@larkfare/london-dates';
 import { type BookingMonth } from './booking-analytics.input.ts';
 
-/** What the database counted of one month, named by its first day. */
+/** The database's counts of one month, named by its first day. */
 export interface CountedMonth {
   month: LocalDate;
   bookingsCreated: number;
@@ -10,11 +10,11 @@ export interface CountedMonth {
 
 const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
 
-/** Twelve months, this one the last; a month in which nothing happened is there with zeros. */
+/** Twelve months, this one the last; an empty month has zeros. */
 export const lastTwelveMonths = (counted: CountedMonth[], today: LocalDate): BookingMonth[] =>
   monthsFromTo(counted, addMonths(firstOfMonth(today), -11), firstOfMonth(today));
 
-/** From the first month in which anything happened to the last, and none between them left out. */
+/** Every month from the first with any booking or departure to the last. */
 export function allMonths(counted: CountedMonth[]): BookingMonth[] {
   const months = counted
     .filter(({ bookingsCreated, peopleDeparting }) => bookingsCreated > 0 || peopleDeparting > 0)
@@ -26,14 +26,14 @@ export function allMonths(counted: CountedMonth[]): BookingMonth[] {
 }
 
 function monthsFromTo(counted: CountedMonth[], first: LocalDate, last: LocalDate): BookingMonth[] {
-  const known = new Map(counted.map((each) => [each.month, each]));
+  const countsByMonth = new Map(counted.map((each) => [each.month, each]));
   const months: BookingMonth[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1))
     months.push({
       year: yearOf(month),
       month: monthOf(month),
-      bookingsCreated: known.get(month)?.bookingsCreated ?? 0,
-      peopleDeparting: known.get(month)?.peopleDeparting ?? 0,
+      bookingsCreated: countsByMonth.get(month)?.bookingsCreated ?? 0,
+      peopleDeparting: countsByMonth.get(month)?.peopleDeparting ?? 0,
     });
   return months;
 }

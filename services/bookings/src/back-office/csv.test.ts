@@ -24,7 +24,7 @@ it.each([
   );
 });
 
-it('what only looks like a phone number is text', () => {
+it('text that only looks like a phone number stays text', () => {
   for (const text of ['+44 20 7946 0018+A1', '+44-20-79460018', '+44 20*7946 0018'])
     expect(toCsv(columns, [{ text }], { withHeader: false })).toBe(`'${text}\r\n`);
 });

@@ -1,7 +1,7 @@
 import { londonToday, type LocalDate, toEnGb } from '@larkfare/london-dates';
 import { stringify } from 'csv-stringify/sync';
 
-/** A column of an export: its heading, and what it says of a row. */
+/** The columns of an export: a heading, and the cell of a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>;
 
 /** How a formula begins, also in full-width characters. */

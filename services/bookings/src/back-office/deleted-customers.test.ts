@@ -17,7 +17,7 @@ interface Kind {
   channel: Channel;
   send: string;
   input: Record<string, unknown>;
-  /** What differs in another request. */
+  /** The fields that differ in another request. */
   other: Record<string, unknown>;
   edit: string;
   remove: string;

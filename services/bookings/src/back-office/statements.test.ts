@@ -18,7 +18,7 @@ describe('the number of SQL statements', () => {
   });
   afterAll(() => server.close());
 
-  it.each(Object.entries(lists))('of %s does not grow with the list', async (_, query) => {
+  it.each(Object.entries(lists))('for %s does not grow with the list', async (_, query) => {
     await server.clear();
     const few = await countStatements(() => server.answer(query));
     for (let count = 0; count < 60; count++) {

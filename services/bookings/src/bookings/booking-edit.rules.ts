@@ -1,50 +1,31 @@
 import { type FieldProblem } from '@larkfare/data-kit/refusals';
-import { toText, toProblems } from '@larkfare/text-rules';
-import { noteProblem, officePriceProblem } from '../back-office/office-note.rules.ts';
+import { toProblems } from '@larkfare/text-rules';
+import { officePriceProblem } from '../back-office/office-note.rules.ts';
 import {
-  countProblem,
-  editedDepartureProblem,
-  editedReturnProblem,
-} from '../back-office/travel-edit.rules.ts';
+  type Edit,
+  type EditableTrip,
+  editedTrip,
+  editedTripProblems,
+} from '../back-office/trip-edit.rules.ts';
 import { type Booking } from './booking.entity.ts';
 
-/** What the office may change of a booking (specification, section 3 'Booking edit payload'). */
-export type Editable = Pick<
-  Booking,
-  | 'departureDate'
-  | 'returnDate'
-  | 'adults'
-  | 'children'
-  | 'infants'
-  | 'state'
-  | 'finalPricePence'
-  | 'notes'
->;
+/** The fields of a booking that the office may change (specification, section 3 'Booking edit payload'). */
+type Editable = EditableTrip & Pick<Booking, 'state' | 'finalPricePence'>;
 
-/** What is left out stays as it is; only a return date and a final price can be taken away. */
-export type BookingEdit = { [Field in keyof Editable]?: Editable[Field] | null };
+export type BookingEdit = Edit<Editable>;
 
+/** A final price can be removed. */
 export const editedBooking = (booking: Editable, edit: BookingEdit): Editable => ({
-  departureDate: edit.departureDate ?? booking.departureDate,
-  returnDate: edit.returnDate === undefined ? booking.returnDate : edit.returnDate,
-  adults: edit.adults ?? booking.adults,
-  children: edit.children ?? booking.children,
-  infants: edit.infants ?? booking.infants,
+  ...editedTrip(booking, edit),
   // Any state may follow any other (specification, section 4).
   state: edit.state ?? booking.state,
   finalPricePence:
     edit.finalPricePence === undefined ? booking.finalPricePence : edit.finalPricePence,
-  notes: edit.notes == null ? booking.notes : toText(edit.notes),
 });
 
-/** Everything wrong with a booking as the office wants it (specification, section 5 'Booking edit'). */
+/** The problems of a booking after the office's edit (specification, section 5 'Booking edit'). */
 export const editedBookingProblems = (edited: Editable): FieldProblem[] =>
   toProblems({
-    departureDate: editedDepartureProblem(edited.departureDate),
-    returnDate: editedReturnProblem(edited.departureDate, edited.returnDate),
-    adults: countProblem('Adults', edited.adults, 0),
-    children: countProblem('Children', edited.children, 0),
-    infants: countProblem('Infants', edited.infants, 0),
+    ...editedTripProblems(edited, 0),
     finalPricePence: officePriceProblem(edited.finalPricePence),
-    notes: noteProblem(edited.notes),
   });

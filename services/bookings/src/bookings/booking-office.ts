@@ -17,17 +17,39 @@ import {
   Stale,
 } from '@larkfare/data-kit/refusals';
 import { travelClassNames } from '@larkfare/travellers';
+import { Field, InputType, Int } from 'type-graphql';
 import { listSign } from '../back-office/list-sign.ts';
 import { toCsvDate, toCsvDay, toPlainPounds } from '../back-office/csv.ts';
 import { requestById, requestList } from '../back-office/request-list.ts';
 import { type BookingsContext } from '../bookings-context.ts';
-import { editedBooking, editedBookingProblems } from './booking-edit.rules.ts';
+import { EditTripInput } from '../customer/customer-trip.input.ts';
+import { type BookingEdit, editedBooking, editedBookingProblems } from './booking-edit.rules.ts';
 import { bookingConditions, BookingFilterInput } from './booking-filter.ts';
-import { Booking } from './booking.entity.ts';
-import { BookingInput } from './booking.input.ts';
+import { Booking, BookingState } from './booking.entity.ts';
 import { existingFlight, type ExistingFlight } from './existing-flight.ts';
-import { type FlightCodes, wantedFlight } from './flight-codes.rules.ts';
-import { toSnapshot } from './flight-snapshot.ts';
+import { type FlightCodes, type FlightCodesInput, flightToLink } from './flight-codes.rules.ts';
+import { toSnapshot } from './flight-snapshot.rules.ts';
+
+@InputType({ description: 'A field that is left out stays as it is.' })
+class BookingInput extends EditTripInput implements BookingEdit, FlightCodesInput {
+  @Field(() => BookingState, { nullable: true })
+  state?: BookingState | null;
+
+  @Field(() => Int, { nullable: true, description: 'Null removes it.' })
+  finalPricePence?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The three together link the booking to that one existing flight.',
+  })
+  departureCode?: string | null;
+
+  @Field(() => String, { nullable: true })
+  arrivalCode?: string | null;
+
+  @Field(() => String, { nullable: true })
+  airlineShortName?: string | null;
+}
 
 interface Edit {
   input: BookingInput;
@@ -44,7 +66,7 @@ const bookings: EditableRecords<Booking, Edit> = {
     if (refusal) return refusal;
 
     // Another edit linked it to another flight after this one was looked up.
-    if (!link && wantedFlight(codesOf(before), input)) return new Stale();
+    if (!link && flightToLink(codesOf(before), input)) return new Stale();
     return link ? { ...edited, flightId: link.id, ...toSnapshot(link) } : edited;
   },
   constraints: () => ({
@@ -66,9 +88,9 @@ async function updateBooking(
   if (!booking) return new NotFound(bookings.missing);
 
   // Looked up before the booking is locked, so that a slow catalogue keeps no lock.
-  const wanted = wantedFlight(codesOf(booking), input);
+  const codes = flightToLink(codesOf(booking), input);
   const link =
-    wanted === 'incomplete' ? incomplete : wanted && (await existingFlight(context, wanted));
+    codes === 'incomplete' ? incomplete : codes && (await existingFlight(context, codes));
   if (link instanceof InvalidInput) return link;
 
   return updateRecord(context, bookings, { id, input: { input, link }, version });

@@ -29,9 +29,9 @@ const keptOfDeleted = [
 const server = await startOfficeBookings();
 
 describe('the office’s bookings', () => {
-  /** What a visitor's request for a booking is answered with. */
+  /** The response to a visitor's booking request. */
   const request = async (idempotencyKey?: string, input = bookingInput()) => {
-    const { data } = await server.ask(
+    const { data } = await server.query(
       `mutation ($input: RequestBookingInput!, $idempotencyKey: String) {
         requestBooking(input: $input, idempotencyKey: $idempotencyKey) {
           __typename ... on BookingRequested { booking { id notes finalPricePence } } } }`,
@@ -175,7 +175,7 @@ describe('the office’s bookings', () => {
     });
   });
 
-  it('what was written is recorded: who, what, from what to what; of a deleted booking nothing personal', async () => {
+  it('a change is recorded with its author and values, and a deletion without personal data', async () => {
     const id = await server.fixtures.booking({ reference: 'LF-TEST01' });
 
     await server.update(id, { state: 'confirmed', finalPricePence: 80_000 });
@@ -203,7 +203,7 @@ describe('the office’s bookings', () => {
     expect(left[1]).toEqual(changes[0]);
   });
 
-  it('a visitor who sends the same request again sees nothing that the office wrote', async () => {
+  it('a visitor who sends the same request again sees nothing that the office message', async () => {
     const first = await request();
     await server.update(first.booking.id, { notes: 'Difficult customer.', finalPricePence: 1 });
 

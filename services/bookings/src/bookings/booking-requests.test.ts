@@ -45,11 +45,14 @@ describe('requestBooking', () => {
     ]);
   });
 
-  it('asks the catalogue for a one-way price when there is no return date', async () => {
+  it('queries the catalogue for a one-way price when there is no return date', async () => {
     const { result } = await post({ returnDate: undefined });
 
     expect(result.booking).toMatchObject({ returnDate: null });
-    expect(server.catalogue.asked.at(-1)).toMatchObject({ tripType: 'oneWay', returnDate: null });
+    expect(server.catalogue.received.at(-1)).toMatchObject({
+      tripType: 'oneWay',
+      returnDate: null,
+    });
   });
 
   it('refuses another price than the catalogue’s and stores nothing', async () => {
@@ -65,7 +68,7 @@ describe('requestBooking', () => {
     expect(await countBookings()).toBe(0);
   });
 
-  it('stores the price of its own request when a new one comes before it is stored', async () => {
+  it('stores the price of each request when a new one comes before it is stored', async () => {
     // Holds the booking back, once its price has been read.
     await server.rows('BEGIN; LOCK TABLE bookings.bookings IN SHARE MODE');
     const storing = post();
@@ -99,8 +102,8 @@ describe('requestBooking', () => {
     expect(await countBookings()).toBe(0);
   });
 
-  it('is unavailable and stores nothing while the catalogue is down', async () => {
-    server.catalogue.isDown = true;
+  it('is unavailable and stores nothing while the catalogue is unavailable', async () => {
+    server.catalogue.isUnavailable = true;
 
     const { errors } = await post();
 

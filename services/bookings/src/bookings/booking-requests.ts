@@ -2,12 +2,13 @@ import { londonToday } from '@larkfare/london-dates';
 import { constraintViolation } from '@larkfare/data-kit/database';
 import { Saved } from '@larkfare/data-kit/records';
 import { NotFound, Problem, refuseInput } from '@larkfare/data-kit/refusals';
+import { queryService, unavailable } from '@larkfare/server-kit/executor';
 import { toProblems } from '@larkfare/text-rules';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { type EntityManager } from 'typeorm';
 import { type Bookings } from '../bookings-context.ts';
-import { mayAcknowledge } from '../customer/acknowledgement.rules.ts';
 import { insertWithReference, toHash } from '../customer/customer-requests.ts';
+import { mayAcknowledge } from '../forms/flood.rules.ts';
 import { countThisHour, recipientBucket } from '../forms/hourly-counts.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { notifyOffice } from '../mail/office-notices.ts';
@@ -23,10 +24,11 @@ import {
   idempotencyKeyProblem,
   toBookingRequest,
   toFingerprint,
+  toOfferVariables,
 } from './booking-request.rules.ts';
 import { Booking, type ContactPreference } from './booking.entity.ts';
-import { type FlightOffer, flightOfferFor } from './flight-offer.ts';
-import { toSnapshot } from './flight-snapshot.ts';
+import { OfferToBookDocument, type OfferToBookQuery } from './flight-offer.generated.ts';
+import { toSnapshot } from './flight-snapshot.rules.ts';
 import {
   findExistingBooking,
   type RequestIdentity,
@@ -59,14 +61,26 @@ export class BookingRequestResolver {
   }
 }
 
-/** The catalogue's offer for this request, if it has the request's price. */
+type FlightOffer = NonNullable<OfferToBookQuery['flightOffer']>;
+
+/** The catalogue's offer for this request, if it has the request's price. @throws when the catalogue is unavailable */
 async function offerFor(
   { catalogue, log, now }: Bookings,
   request: BookingRequest,
 ): Promise<FlightOffer | Problem> {
   const refusal = refuseInput(bookingRequestProblems(request, londonToday(now())));
   if (refusal) return refusal;
-  const offer = await flightOfferFor(catalogue, request, log);
+  const { flightOffer: offer } = await queryService(
+    catalogue,
+    OfferToBookDocument,
+    toOfferVariables(request),
+  ).catch((error: unknown) => {
+    const { flightId } = request;
+    log.error({ err: error, flightId }, 'the catalogue returned no price for a booking request');
+    throw unavailable(
+      'We cannot check the price at the moment, so nothing was booked. Please try again in a few minutes.',
+    );
+  });
   if (!offer) return notOffered();
   return offer.finalPricePence === request.initialPricePence
     ? offer

@@ -6,9 +6,9 @@ const server = await startOfficeBookings();
 
 describe('the office’s bookings', () => {
   describe('the flight of a booking', () => {
-    it('stays while the same codes are sent along, in any case, and the catalogue is not asked', async () => {
+    it('stays while the same codes are sent along, in any case, without a query to the catalogue', async () => {
       const id = await server.fixtures.booking({ outbound_minutes: 1 });
-      const asked = server.catalogue.asked.length;
+      const before = server.catalogue.received.length;
 
       const saved = await server.update(id, {
         departureCode: 'lhr',
@@ -18,7 +18,7 @@ describe('the office’s bookings', () => {
       });
 
       expect(saved.booking).toMatchObject({ outboundMinutes: 1, state: 'confirmed' });
-      expect(server.catalogue.asked).toHaveLength(asked);
+      expect(server.catalogue.received).toHaveLength(before);
     });
 
     it('becomes the one that all three name, with its snapshot renewed and its price unchanged (§3)', async () => {
@@ -76,16 +76,16 @@ describe('the office’s bookings', () => {
       });
     });
 
-    it('cannot be looked up while the catalogue is down, and nothing is saved', async () => {
+    it('cannot be looked up while the catalogue is unavailable, and nothing is saved', async () => {
       const id = await server.fixtures.booking();
-      server.catalogue.isDown = true;
+      server.catalogue.isUnavailable = true;
 
-      const { errors } = await server.askAs('ada', updateMutation, {
+      const { errors } = await server.queryAs('ada', updateMutation, {
         id,
         input: { departureCode: 'LHR', arrivalCode: 'DXB', airlineShortName: 'Wren', notes: 'x' },
       });
 
-      server.catalogue.isDown = false;
+      server.catalogue.isUnavailable = false;
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
       expect(await server.read(id)).toMatchObject({ notes: '', version: 1 });
     });
@@ -99,7 +99,7 @@ describe('the office’s bookings', () => {
     for (let round = 0; round < 40; round++) {
       const input = bookingInput({ flightId: secondFlightId, adults: 1 + (round % 40) });
       const [{ data, errors }, deletion] = await Promise.all([
-        server.ask(request, { input }),
+        server.query(request, { input }),
         server.rows(`DELETE FROM catalogue.flights WHERE id = '${secondFlightId}'`).then(
           () => 'deleted',
           ({ constraint }: { constraint: string }) => constraint,

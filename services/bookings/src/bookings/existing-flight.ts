@@ -13,7 +13,7 @@ type Result = FlightByCodesQuery['flightByCodes'];
 
 export type ExistingFlight = Extract<Result, { __typename: 'FlightFound' }>['flight'];
 
-/** With the administrator's token, which flights that are not offered need. */
+/** The headers carry the administrator's token, which flights that are not offered need. */
 interface CatalogueAccess {
   catalogue: GraphqlExecutor;
   headers: RequestHeaders;
@@ -21,20 +21,20 @@ interface CatalogueAccess {
 }
 
 /**
- * The one flight of that airline between those airports, or which of the three is wrong.
- * @throws SERVICE_UNAVAILABLE when the catalogue does not answer
+ * The one flight of that airline between those airports, or the code that is invalid.
+ * @throws SERVICE_UNAVAILABLE when the catalogue is unavailable
  */
 export async function existingFlight(
   { catalogue, headers, log }: CatalogueAccess,
-  wanted: FlightCodes,
+  codes: FlightCodes,
 ): Promise<ExistingFlight | InvalidInput> {
   const { flightByCodes } = await queryService(
     catalogue,
     FlightByCodesDocument,
-    { ...wanted },
+    { ...codes },
     headers,
   ).catch((error: unknown) => {
-    log.error({ err: error }, 'the catalogue named no flight for a booking');
+    log.error({ err: error }, 'the catalogue returned no flight for a booking');
     throw unavailable('The flight cannot be looked up just now, so nothing was saved.');
   });
   if (flightByCodes.__typename === 'FlightFound') return flightByCodes.flight;

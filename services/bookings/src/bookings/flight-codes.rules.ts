@@ -1,36 +1,34 @@
 import { toLine } from '../customer/customer.rules.ts';
 
-/** What names one flight to the office: airport codes and the airline's short name. */
+/** Airport codes and the airline's short name identify one flight. */
 export interface FlightCodes {
   departureCode: string;
   arrivalCode: string;
   airlineShortName: string;
 }
 
-/** An edit may name any of them. */
+/** An edit may contain any of them. */
 export type FlightCodesInput = { [Code in keyof FlightCodes]?: string | null };
 
 const names = ['departureCode', 'arrivalCode', 'airlineShortName'] as const;
 
 /**
- * The flight that an edit wants the booking linked to: none when nothing is given but what it is linked to already, and
- * 'incomplete' when something else is given but not all three (design, section 6).
+ * The flight that an edit links the booking to: undefined when the codes are absent or those of the linked flight, and
+ * 'incomplete' when another flight has not all three codes (design, section 6).
  */
-export function wantedFlight(
+export function flightToLink(
   linked: FlightCodes,
-  given: FlightCodesInput,
+  input: FlightCodesInput,
 ): FlightCodes | 'incomplete' | undefined {
-  const wanted = {
-    departureCode: toCode(given.departureCode),
-    arrivalCode: toCode(given.arrivalCode),
-    airlineShortName: toLine(given.airlineShortName ?? ''),
+  const codes = {
+    departureCode: toLine(input.departureCode ?? '').toUpperCase(),
+    arrivalCode: toLine(input.arrivalCode ?? '').toUpperCase(),
+    airlineShortName: toLine(input.airlineShortName ?? ''),
   };
-  const differs = names.some((name) => wanted[name] !== '' && !isSame(wanted[name], linked[name]));
+  const differs = names.some((name) => codes[name] !== '' && !isSame(codes[name], linked[name]));
   if (!differs) return undefined;
-  return names.every((name) => wanted[name] !== '') ? wanted : 'incomplete';
+  return names.every((name) => codes[name] !== '') ? codes : 'incomplete';
 }
 
 /** Codes and names are the same whatever their case. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-const toCode = (given: string | null | undefined) => toLine(given ?? '').toUpperCase();

@@ -5,9 +5,9 @@ import { isDuplicate, lockDuplicates } from '../customer/customer-requests.ts';
 import { IdempotencyKeyReused } from './booking-request.input.ts';
 import { Booking } from './booking.entity.ts';
 
-/** What distinguishes one request from another. */
+/** A request's identity. */
 export type RequestIdentity = {
-  /** Of everything in the request. */
+  /** The hash of every field of the request. */
   hash: Buffer;
   /** The client's idempotency key, if it sent one. */
   key: string | undefined;
@@ -20,8 +20,8 @@ interface Earlier {
 }
 
 /**
- * The booking of an earlier request with the same key, or of an identical request within ten minutes. Of concurrent
- * requests one finds nothing and the others wait until its transaction has ended.
+ * The booking of an earlier request with the same key, or of an identical request within ten minutes. One of several
+ * concurrent requests finds nothing, and the others wait until its transaction has ended.
  */
 export async function findExistingBooking(
   db: EntityManager,
@@ -29,14 +29,14 @@ export async function findExistingBooking(
 ): Promise<Saved<Booking> | IdempotencyKeyReused | undefined> {
   const { key, hash } = identity;
   await lockDuplicates(db, hash, key);
-  const found = await query<Earlier>(
+  const rows = await query<Earlier>(
     db,
     `SELECT request_hash AS "requestHash", booking_id AS "bookingId", true AS "hasKey" FROM idempotency_keys WHERE key = :key
      UNION ALL
      (SELECT request_hash, id, false FROM bookings WHERE ${isDuplicate} ORDER BY created_at LIMIT 1)`,
     { key, hash },
   );
-  const earlier = found.find(({ hasKey }) => hasKey) ?? found[0];
+  const earlier = rows.find(({ hasKey }) => hasKey) ?? rows[0];
   if (!earlier) return undefined;
   if (!earlier.requestHash.equals(hash)) return new IdempotencyKeyReused();
   const booking = await db.findOneBy(Booking, { id: earlier.bookingId });

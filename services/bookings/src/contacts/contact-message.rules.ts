@@ -1,6 +1,7 @@
 import { type FieldProblem } from '@larkfare/data-kit/refusals';
 import { toText, toProblems } from '@larkfare/text-rules';
 import { noteProblem } from '../back-office/office-note.rules.ts';
+import { type Edit } from '../back-office/trip-edit.rules.ts';
 import {
   emailProblem,
   limits,
@@ -43,8 +44,7 @@ export const contactMessageProblems = (request: ContactMessageRequest): FieldPro
 /** The office changes the status and its own notes, never the customer's text. */
 type Editable = Pick<ContactMessage, 'status' | 'extraNotes'>;
 
-/** A field that is left out stays as it is. */
-export type ContactMessageEdit = { [Field in keyof Editable]?: Editable[Field] | null };
+export type ContactMessageEdit = Edit<Editable>;
 
 export const editedContactMessage = (message: Editable, edit: ContactMessageEdit): Editable => ({
   // Any status may follow any other (specification, section 4).

@@ -137,10 +137,10 @@ describe('the office’s contact messages', () => {
     });
   });
 
-  it('show a visitor who sends the same again nothing that the office wrote', async () => {
+  it('show a visitor who sends the same again nothing that the office message', async () => {
     const input = { name: 'Ann', email: 'ann@example.com', message: 'May I take my cello along?' };
     const send = async () =>
-      (await server.ask(sendMutation, { input })).data?.sendContactMessage as Saved;
+      (await server.query(sendMutation, { input })).data?.sendContactMessage as Saved;
     const { contactMessage } = await send();
     await update(String(contactMessage?.id), { extraNotes: 'Again the cello.' });
 

@@ -8,9 +8,9 @@ export const toHash = (fingerprint: string): Buffer =>
   createHash('sha256').update(fingerprint).digest();
 
 /**
- * Of identical requests sent at once one is stored: the first holds this lock until it has committed, the others wait here
- * and then find what it stored. A unique constraint could not say "within ten minutes". An idempotency key's lock is always
- * taken first, so that no two transactions wait for each other.
+ * Holds this lock until the transaction commits, so that one of several identical requests is stored and the others find
+ * it. No unique constraint covers "within ten minutes". An idempotency key's lock is always acquired first, so that no two
+ * transactions wait for each other.
  */
 export const lockDuplicates = (db: EntityManager, hash: Buffer, key?: string) =>
   query(
@@ -34,7 +34,7 @@ export const findDuplicate = <Row extends CustomerRequest>(
     .limit(1)
     .getOne();
 
-/** Inserts a request with a random reference. References are short, so one may be taken: then the next one is tried. */
+/** Inserts a request with a random reference. References are short, so a used one is replaced by the next one. */
 export async function insertWithReference<Row extends CustomerRequest>(
   db: EntityManager,
   entity: ObjectType<Row>,
@@ -58,5 +58,5 @@ export async function insertWithReference<Row extends CustomerRequest>(
         .where('request.id = :id', { id })
         .getOneOrFail();
   }
-  throw new Error(`Ten ${kind} references in a row were taken.`);
+  throw new Error(`Ten ${kind} references in a row were used already.`);
 }

@@ -4,7 +4,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { CustomerRequest } from './customer-request.entity.ts';
 
-/** What a booking and a quote have in common: who travels, and when. */
+/** The fields that a booking and a quote have in common. */
 @ObjectType()
 export abstract class CustomerTrip extends CustomerRequest {
   @Column({ type: 'text', name: 'customer_name' })

@@ -2,7 +2,7 @@ import { type LocalDate } from '@larkfare/london-dates';
 import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, InputType, Int } from 'type-graphql';
 
-/** What a customer sends with a booking request and with a quote request. */
+/** The fields that booking requests and quote requests have in common. */
 @InputType()
 export abstract class RequestTripInput {
   @Field(() => String)
@@ -27,7 +27,7 @@ export abstract class RequestTripInput {
   extraDetails!: string;
 }
 
-/** What the office edits of both. */
+/** The fields that the office edits of both. */
 @InputType()
 export abstract class EditTripInput {
   @Field(() => LocalDateScalar, { nullable: true })

@@ -91,7 +91,7 @@ describe('free text', () => {
   ])('must not be %j', (text, problem) => expect(textProblem('Extra details', text)).toBe(problem));
 });
 
-describe('what was typed', () => {
+describe('a typed line', () => {
   it('is stored without spaces around it and in one form of its accents', () => {
     expect(toLine('  Zoe\u0308 ')).toBe('Zo\u00eb');
   });

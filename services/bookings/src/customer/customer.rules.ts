@@ -1,6 +1,6 @@
 import { hasUnprintable, isEmailAddress, isPhoneNumber } from '@larkfare/text-rules';
 
-/** What customers tell us about themselves: the same checks for a booking, a quote request and a contact message. */
+/** The same checks of customers' details serve bookings, quote requests and contact messages. */
 
 export const limits = {
   nameCharacters: 100,
@@ -17,7 +17,7 @@ const symbolsNoNameHas = /[<>;=@{}[\]\\|^*$%`~]/;
 const markup = /<\/?[a-z][a-z0-9-]*(?:[\s/>]|$)|<[!?]/i;
 
 /**
- * Commands for a database. As words they do nothing here; no customer sends them, and a mail or export with them may meet
+ * Commands for a database. They do nothing here, but a mail or export with them may reach
  * a program that is less careful. Each has the signs that a command needs and a sentence lacks: 'our credit union: select
  * account 2', 'please drop table 5' and 'delete from my booking the second bag' are no commands.
  */
@@ -63,27 +63,27 @@ export function phoneProblem(phone: string): string | undefined {
   return undefined;
 }
 
-/** Free text is plain text; `what` begins the sentence, as in 'Extra details'. */
+/** Free text is plain text; `label` begins the sentence, as in 'Extra details'. */
 export function textProblem(
-  what: string,
+  label: string,
   text: string,
   mostCharacters = limits.textCharacters,
 ): string | undefined {
-  if (text.length > mostCharacters) return `${what} must be ${mostCharacters} characters or fewer`;
-  if (hasUnprintable(text)) return `${what} must not contain control characters`;
-  if (markup.test(text)) return `${what} must be plain text without HTML`;
+  if (text.length > mostCharacters) return `${label} must be ${mostCharacters} characters or fewer`;
+  if (hasUnprintable(text)) return `${label} must not contain control characters`;
+  if (markup.test(text)) return `${label} must be plain text without HTML`;
   const [command] = databaseCommand.exec(text) ?? [];
-  if (command) return `${what} must not contain a database command such as “${command.trim()}”`;
+  if (command) return `${label} must not contain a database command such as “${command.trim()}”`;
   return undefined;
 }
 
-/** A place as people write it; `what` ends the sentence, as in 'where you are flying from'. */
-export function placeProblem(what: string, place: string): string | undefined {
-  if (place === '') return `Enter ${what}`;
+/** A place as people write it; `label` ends the sentence, as in 'where you are flying from'. */
+export function placeProblem(label: string, place: string): string | undefined {
+  if (place === '') return `Enter ${label}`;
   if (place.length > limits.placeCharacters)
-    return `Enter ${what} in ${limits.placeCharacters} characters or fewer`;
-  if (!isPrintableLine(place)) return `Enter ${what} in one line of ordinary characters`;
-  if (markup.test(place)) return `Enter ${what} without HTML`;
-  if (databaseCommand.test(place)) return `Enter ${what} without a database command`;
+    return `Enter ${label} in ${limits.placeCharacters} characters or fewer`;
+  if (!isPrintableLine(place)) return `Enter ${label} in one line of ordinary characters`;
+  if (markup.test(place)) return `Enter ${label} without HTML`;
+  if (databaseCommand.test(place)) return `Enter ${label} without a database command`;
   return undefined;
 }

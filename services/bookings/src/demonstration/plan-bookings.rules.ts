@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type LocalDate, monthOf } from '@larkfare/london-dates';
 import { totalPence } from '@larkfare/travellers';
+import { toSnapshot } from '../bookings/flight-snapshot.rules.ts';
 import { type Columns, type Seed, seedColumns } from './seed-columns.rules.ts';
 import { type SeededRandom } from './seeded-random.rules.ts';
 import { type OfferedFlight } from './offered-flight.ts';
@@ -106,19 +107,7 @@ function toBooking(seed: Seed, flight: OfferedFlight, trip: Trip, pricePence: nu
     extra_details: random.is(0.35) ? random.pick(texts.bookingWishes) : '',
     departure_date: trip.departureDate,
     return_date: trip.returnDate,
-    airline_id: flight.airline.id,
-    airline_name: flight.airline.name,
-    airline_short_name: flight.airline.shortName,
-    airline_monogram: flight.airline.monogramPicture ?? null,
-    departure_airport_id: flight.departureAirport.id,
-    departure_airport_code: flight.departureAirport.code,
-    departure_airport_name: flight.departureAirport.name,
-    arrival_airport_id: flight.arrivalAirport.id,
-    arrival_airport_code: flight.arrivalAirport.code,
-    arrival_airport_name: flight.arrivalAirport.name,
-    outbound_minutes: flight.outboundMinutes,
-    return_minutes: flight.returnMinutes,
-    stops: flight.stops,
+    ...toColumns(toSnapshot(flight)),
     initial_price_pence: pricePence,
     state,
     final_price_pence:
@@ -128,6 +117,15 @@ function toBooking(seed: Seed, flight: OfferedFlight, trip: Trip, pricePence: nu
     notes: wasEdited && random.is(0.4) ? random.pick(texts.bookingNotes[state]) : '',
   };
 }
+
+/** Properties of the entity under the names of their columns. */
+const toColumns = (properties: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
 
 type State = 'pending' | 'in-progress' | 'confirmed' | 'cancelled';
 

@@ -7,11 +7,11 @@ export interface SeededRandom {
   /** Whether it happens, with that probability. */
   is(probability: number): boolean;
   pick<Item>(from: readonly Item[]): Item;
-  /** One of the items, each as likely as its weight says. */
+  /** One of the items, each as likely as its weight. */
   weighted<Item>(from: readonly (readonly [weight: number, item: Item])[]): Item;
 }
 
-/** Mulberry32: small, fast and good enough to look like life. */
+/** Mulberry32: small, fast and good enough to look real. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
@@ -32,9 +32,9 @@ export function seededRandom(seed: number): SeededRandom {
     is: (probability) => next() < probability,
     weighted: (from) => {
       let left = next() * from.reduce((sum, [weight]) => sum + weight, 0);
-      const found = from.find(([weight]) => (left -= weight) < 0) ?? from.at(-1);
-      if (!found) throw new Error('There is nothing to pick from.');
-      return found[1];
+      const item = from.find(([weight]) => (left -= weight) < 0) ?? from.at(-1);
+      if (!item) throw new Error('There is nothing to pick from.');
+      return item[1];
     },
   };
 }

@@ -9,15 +9,15 @@ const demonstrationTexts = z.strictObject({
   surnames: texts,
   /** Numbers that Ofcom keeps for drama, which ring nowhere, without their last three digits. */
   phonePrefixes: texts,
-  /** What people add to a booking. */
+  /** Customers' details of bookings. */
   bookingWishes: texts,
-  /** What the office notes on a booking in each state. */
+  /** The office's notes on a booking in each state. */
   bookingNotes: z.strictObject({ 'in-progress': texts, confirmed: texts, cancelled: texts }),
-  /** What people add to a quote request. */
+  /** Customers' details of quote requests. */
   quoteDetails: texts,
-  /** What people write to the office; `{place}` is somewhere that is flown to. */
+  /** Customers' messages to the office; `{place}` is a destination. */
   contactMessages: texts,
-  /** What the office notes on a message or quote that it has dealt with. */
+  /** The office's notes on a message or quote that it has dealt with. */
   officeNotes: texts,
 });
 

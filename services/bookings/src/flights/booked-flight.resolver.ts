@@ -2,7 +2,7 @@ import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } 
 import { type BookingsContext } from '../bookings-context.ts';
 import { canDeleteFlight } from './booked-flight.rules.ts';
 
-@ObjectType('Flight', { description: 'What bookings knows of a flight of the catalogue.' })
+@ObjectType('Flight', { description: 'The bookings of a flight of the catalogue.' })
 @Directive('@key(fields: "id")')
 export class BookedFlight {
   @Field(() => ID)
@@ -11,11 +11,10 @@ export class BookedFlight {
 
 @Resolver(() => BookedFlight)
 export class BookedFlightResolver {
-  /** Who has booked what is the office's business: a visitor gets no answer rather than a fault on their page. */
+  /** A visitor gets null rather than a fault on their page. */
   @FieldResolver(() => Boolean, {
     nullable: true,
-    description:
-      'Whether anybody asked to book it, so that it cannot be deleted; for administrators only.',
+    description: 'Whether it has bookings, so that it cannot be deleted; for administrators only.',
   })
   async hasBookings(
     @Root() { id }: BookedFlight,

@@ -2,7 +2,7 @@ import { query } from '@larkfare/data-kit/database';
 import DataLoader from 'dataloader';
 import { type DataSource } from 'typeorm';
 
-/** Answers for a whole list of flights with one statement; created for each request. */
+/** Looks up a whole list of flights with one statement; created for each request. */
 export const loadFlightsWithBookings = (db: DataSource) =>
   new DataLoader<string, boolean>(async (ids) => {
     const booked = await query<{ flight_id: string }>(
@@ -11,6 +11,6 @@ export const loadFlightsWithBookings = (db: DataSource) =>
         WHERE EXISTS (SELECT FROM bookings WHERE bookings.flight_id = flight)`,
       { ids },
     );
-    const known = new Set(booked.map((row) => row.flight_id));
-    return ids.map((id) => known.has(id));
+    const bookedIds = new Set(booked.map((row) => row.flight_id));
+    return ids.map((id) => bookedIds.has(id));
   });

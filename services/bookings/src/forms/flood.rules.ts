@@ -1,14 +1,12 @@
-import { mayAcknowledge } from '../customer/acknowledgement.rules.ts';
-
-/** How often, this hour and with this one, something came: the same way, from this address, for this customer, with this text. */
+/** How often this hour, this one included: in total, from the address, for the customer, with the text. */
 export type Counts = { all: number; address: number; recipient: number; text: number };
 
-/** Whether the form's token came with it. Without one the limits are tighter. */
+/** Whether the form's token came along. Without it the limits are tighter. */
 export type Provenance = 'form' | 'direct';
 
 type FloodDecision =
   | { refused: string }
-  /** Kept; `acknowledged` says whether the customer is written to. */
+  /** Stored; `acknowledged` is whether the customer gets a mail. */
   | { refused?: undefined; acknowledged: boolean };
 
 /** Every limit is per hour. An office may share one address, but no person writes the same text six times. */
@@ -22,8 +20,8 @@ const most = {
 };
 
 /**
- * From changing addresses, a flood is stored and counted but writes to few: refusing everybody once it has begun would
- * shut out the very visitor it is meant to protect.
+ * From changing addresses, a flood is stored and counted but writes to few: refusing every enquiry would
+ * shut out the very visitors that the limits protect.
  */
 export function decideFlood(counts: Counts, provenance: Provenance): FloodDecision {
   const mostByAddress = provenance === 'form' ? most.addressByForm : most.addressDirect;
@@ -50,3 +48,12 @@ export function toTextShape(text: string): string | undefined {
   const letters = text.toLowerCase().replace(/[\p{N}\p{P}\p{S}\s]+/gu, '');
   return letters.length < 20 ? undefined : letters;
 }
+
+/** Mails to one customer an hour, about bookings, quotes and messages together. */
+const mostAcknowledgementsAnHour = 5;
+
+/**
+ * Whether a customer gets a mail; `count` is the number of requests for their address this hour. A stranger's mailbox is
+ * never filled through our forms, and the request is stored all the same.
+ */
+export const mayAcknowledge = (count: number): boolean => count <= mostAcknowledgementsAnHour;

@@ -4,7 +4,7 @@ import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type BookingsContext } from '../bookings-context.ts';
 import { toHash } from '../customer/customer-requests.ts';
-import { quickestFillMs, type TokenFound } from './form-token.rules.ts';
+import { quickestFillMs, type TokenState } from './form-token.rules.ts';
 
 /** The key that all processes sign with; the migration made it. */
 export async function readFormSecret(db: DataSource): Promise<Buffer> {
@@ -35,7 +35,7 @@ export class FormTokenResolver {
   }
 }
 
-export function readFormToken(secret: Buffer, token: string | undefined, now: Date): TokenFound {
+export function readFormToken(secret: Buffer, token: string | undefined, now: Date): TokenState {
   if (!token) return 'none';
   const [, claim = '', issued = '', signature = ''] =
     /^(([0-9a-z]{1,12})\.[\w-]{12})\.([\w-]{43})$/.exec(token) ?? [];

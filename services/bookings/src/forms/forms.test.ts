@@ -32,7 +32,7 @@ describe('an enquiry', () => {
       expect(await server.count('contact_messages')).toBe(0);
     });
 
-    it('is refused when its token was made by somebody else', async () => {
+    it('is refused when its token has another signature', async () => {
       const answer = await server.contact({
         proof: { token: `abc123.AAAAAAAAAAAA.${'A'.repeat(43)}` },
       });
@@ -63,7 +63,7 @@ describe('an enquiry', () => {
     });
   });
 
-  it('that comes too often from one address is refused, and others are not', async () => {
+  it('sent too often from one address is refused, and others are not', async () => {
     const answers = [];
     for (let index = 0; index < 7; index++)
       answers.push(
@@ -82,7 +82,7 @@ describe('an enquiry', () => {
     expect(other.__typename).toBe('ContactMessageSent');
   });
 
-  it('that comes too often for one email address is stored but not acknowledged', async () => {
+  it('sent too often for one email address is stored but not acknowledged', async () => {
     for (let index = 0; index < 7; index++)
       await server.contact({
         input: { message: `No ${'x'.repeat(index)}` },
@@ -97,7 +97,7 @@ describe('an enquiry', () => {
   });
 
   const words = 'cheap loan casino pills crypto prize watch boost rank click'.split(' ');
-  /** Robots, twenty at a time, each with a text and an address of its own. */
+  /** Robots, twenty at a time, each with another text and address. */
   const flood = async (posts: number, proofs: { token: string }[] = []) => {
     const spam = (index: number) =>
       server.contact({
@@ -114,7 +114,7 @@ describe('an enquiry', () => {
       await Promise.all(Array.from({ length: 20 }, (_, index) => spam(start + index)));
   };
 
-  it('of a real visitor gets through a hundred spam posts with form tokens, of which the office gets 20 notices', async () => {
+  it('from a real visitor gets through a hundred spam posts with form tokens and 20 notices', async () => {
     const forms = await Promise.all(Array.from({ length: 101 }, server.openForm));
     server.later(forms[0]?.usableAfterMs ?? 0);
     await flood(
@@ -129,7 +129,7 @@ describe('an enquiry', () => {
     expect(mails.filter(({ to }) => to?.[0]?.address === officeEmail)).toHaveLength(20);
   });
 
-  it('of a real visitor gets through a thousand spam posts, and the office’s mailbox is not flooded', async () => {
+  it('from a real visitor gets through a thousand spam posts, and the office’s mailbox is not flooded', async () => {
     await flood(1000);
 
     const { token, usableAfterMs } = await server.openForm();

@@ -32,10 +32,10 @@ export async function countThisHour(
   };
 }
 
-/** A bucket for somebody's address: the same one each time, and no way back from it to the address. */
+/** The bucket of an address, which no one can turn back into the address. */
 export const keyedBucket = (secret: Buffer, name: string, value: string) =>
   `${name}:${createHmac('sha256', secret).update(value).digest('base64url')}`;
 
-/** One for all that comes for a customer, whatever it is: they have one mailbox. */
+/** One bucket for all requests of a customer, who has one mailbox. */
 export const recipientBucket = (secret: Buffer, email: string) =>
   keyedBucket(secret, 'recipient', email.toLowerCase());

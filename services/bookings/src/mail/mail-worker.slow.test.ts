@@ -23,7 +23,7 @@ describe('the mail worker', () => {
     await smtp.close();
   });
 
-  const book = () => server.ask(mutation, { input: bookingInput() });
+  const book = () => server.query(mutation, { input: bookingInput() });
   const arrived = (count: number) =>
     eventually(async () => smtp.received.length >= count && smtp.received);
   const noneIsQueued = () => eventually(async () => (await server.queuedMails()).length === 0);
@@ -70,13 +70,13 @@ describe('the mail worker', () => {
     expect(customer?.text).toMatch(/Kingfisher Travel\s*$/);
   });
 
-  it('stores a booking, and retries its customer’s mail, while the content service is down', async () => {
-    server.content.isDown = true;
+  it('stores a booking, and retries its customer’s mail, while the content service is unavailable', async () => {
+    server.content.isUnavailable = true;
     await book();
     await arrived(1);
     expect(await attempted()).toEqual([{ last_error: 'down' }]);
 
-    server.content.isDown = false;
+    server.content.isUnavailable = false;
     await server.rows(`UPDATE bookings_jobs._private_jobs SET run_at = now()`);
 
     const mails = await arrived(2);
@@ -139,7 +139,7 @@ describe('the mail worker', () => {
     expect(await server.answer('{ bookings(filter: {}) { items { mailRefusedAt } } }')).toEqual({
       items: [{ mailRefusedAt: at }],
     });
-    const { data } = await server.ask(
+    const { data } = await server.query(
       `mutation ($input: RequestBookingInput!) {
         requestBooking(input: $input) { ... on BookingRequested { booking { mailRefusedAt } } }
       }`,

@@ -5,19 +5,20 @@
 export const channels = ['bookings', 'form-enquiries', 'direct-enquiries'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What a person can read in an hour; what is more comes as one digest at the hour's end. */
+/** The most that a person can read in an hour; the rest come as one digest at the hour's end. */
 const noticesAnHour: Record<Channel, number> = {
   bookings: 120,
   'form-enquiries': 20,
   'direct-enquiries': 10,
 };
 
-/** `count` includes the notice that is asked about. */
-export const fitsTheMailbox = (channel: Channel, count: number) => count <= noticesAnHour[channel];
+/** `count` includes this notice. */
+export const isWithinHourlyLimit = (channel: Channel, count: number) =>
+  count <= noticesAnHour[channel];
 
 const mostLines = 200;
 
-/** Of a flood only the first lines are listed, with the number of the others. */
+/** The first lines, with the number of the others. */
 export const digestLines = (lines: string[]): string[] =>
   lines.length <= mostLines
     ? lines

@@ -2,9 +2,9 @@ import { newId, query } from '@larkfare/data-kit/database';
 import { type EntityManager } from 'typeorm';
 import { countThisHour, nextHour } from '../forms/hourly-counts.ts';
 import { type MailedRecord, queueMail } from './mail-jobs.ts';
-import { type Channel, fitsTheMailbox } from './office-notices.rules.ts';
+import { type Channel, isWithinHourlyLimit } from './office-notices.rules.ts';
 
-/** Notifies the office now, or in the digest at the hour's end when its mailbox got enough this hour. */
+/** Notifies the office now, or in the digest at the hour's end once its limit is reached. */
 export async function notifyOffice(
   db: EntityManager,
   now: Date,
@@ -13,7 +13,7 @@ export async function notifyOffice(
 ): Promise<void> {
   const bucket = `notices:${channel}`;
   const { counts } = await countThisHour(db, [bucket], now);
-  if (fitsTheMailbox(channel, counts[bucket] ?? 0)) {
+  if (isWithinHourlyLimit(channel, counts[bucket] ?? 0)) {
     await queueMail(db, 'notice', record);
     return;
   }

@@ -2,9 +2,14 @@ import { type RecordType } from '@larkfare/data-kit/records';
 import { type Mail } from '@larkfare/server-kit/mail';
 import { type CustomerRequest } from '../customer/customer-request.entity.ts';
 import { type RequestKind } from '../customer/request-kinds.rules.ts';
-import { type SiteFacts } from './site-facts.ts';
 
 type MailText = Pick<Mail, 'subject' | 'body'>;
+
+/** The site's name and phone number in mails to customers. */
+export interface SiteFacts {
+  siteName: string;
+  phone?: string | undefined;
+}
 
 /** The mails about one kind of record. */
 export interface RequestMails<Row extends CustomerRequest = CustomerRequest> {

@@ -1,5 +1,5 @@
 import { query } from '@larkfare/data-kit/database';
-import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import { type GraphqlExecutor, queryService } from '@larkfare/server-kit/executor';
 import {
   isRefusedForGood,
   type Mail,
@@ -11,8 +11,8 @@ import { type Logger } from 'pino';
 import { type EntityManager } from 'typeorm';
 import { type CustomerRequest } from '../customer/customer-request.entity.ts';
 import { type MailJob, mailJob, queueMail } from './mail-jobs.ts';
-import { type AllRequestMails, officeLink } from './request-mails.ts';
-import { siteFacts } from './site-facts.ts';
+import { type AllRequestMails, officeLink, type SiteFacts } from './request-mails.ts';
+import { FactsForMailsDocument } from './site-facts.generated.ts';
 
 export interface MailOffice {
   content?: GraphqlExecutor | undefined;
@@ -74,6 +74,14 @@ async function writeMail(
     recipient: office.officeEmail,
     replyTo: customer,
   };
+}
+
+/** @throws when the content service is unavailable: the job of the mail is retried */
+async function siteFacts({ content, siteName }: MailOffice): Promise<SiteFacts> {
+  if (!content) return { siteName };
+  const { siteInformation } = await queryService(content, FactsForMailsDocument, {});
+  const { brand, contactPhone } = siteInformation;
+  return { siteName: brand.name, phone: contactPhone || undefined };
 }
 
 const mailRefused =

@@ -27,7 +27,7 @@ test('mails that were stored but not sent become jobs that name their record', a
   const rows = async (text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as Record<string, unknown>[];
   const { quote, contactMessage } = fixtures(rows as never);
-  const [asked, wrote] = [
+  const [quoteId, messageId] = [
     await quote({ reference: 'LQ-222222' }),
     await contactMessage({ reference: 'LM-333333' }),
   ];
@@ -58,13 +58,13 @@ test('mails that were stored but not sent become jobs that name their record', a
   ).toEqual([
     { identifier: 'send-digest', payload: { channel: 'direct-enquiries' } },
     { identifier: 'send-digest', payload: { channel: 'form-enquiries' } },
-    { identifier: 'send-mail', payload: { kind: 'notice', subject: 'quote', id: asked } },
+    { identifier: 'send-mail', payload: { kind: 'notice', subject: 'quote', id: quoteId } },
   ]);
   expect(
     await rows('SELECT channel, subject, record_id FROM held_notices ORDER BY channel'),
   ).toEqual([
-    { channel: 'direct-enquiries', subject: 'quote', record_id: asked },
-    { channel: 'form-enquiries', subject: 'contact', record_id: wrote },
+    { channel: 'direct-enquiries', subject: 'quote', record_id: quoteId },
+    { channel: 'form-enquiries', subject: 'contact', record_id: messageId },
   ]);
   await pool.end();
   await database.drop();

@@ -32,7 +32,7 @@ const old = { updated_at: yearsAgo(1, 2) };
 const recent = { updated_at: yearsAgo(1, -2) };
 const departed = { departure_date: yearsAgo(0, 1), return_date: null };
 
-test('what is older than the privacy policy promises is deleted at night, and recorded as deleted', async () => {
+test('expired records are deleted at night, and the deletion is recorded', async () => {
   const { booking, quote, contactMessage } = server.fixtures;
   const journey = (years: number) => ({
     state: 'confirmed',
@@ -125,7 +125,7 @@ test('the changes of a deleted record are found without reading those of all oth
   expect(JSON.stringify(plan)).toMatch(/Index Cond: .*subject = .* AND .*subject_id = /);
 });
 
-test('mails on disk go after 30 days, whatever they are about', async () => {
+test('mails on disk are deleted after 30 days', async () => {
   const folder = server.settings.outboxFolder;
   await mkdir(folder, { recursive: true });
   for (const [name, days] of [
@@ -175,7 +175,7 @@ test('everything about a person is exported by email address, for administrators
   const question = `{ personalData(email: " ann@example.com ") }`;
 
   const text = await server.answer<string>(question);
-  const { errors } = await server.ask(question);
+  const { errors } = await server.query(question);
 
   expect(JSON.parse(text)).toMatchObject({
     email: 'ann@example.com',

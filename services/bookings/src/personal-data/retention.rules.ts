@@ -1,7 +1,7 @@
 import { addMonths, type LocalDate, monthOf, yearOf } from '@larkfare/london-dates';
 import { type Retention } from './retention-settings.ts';
 
-/** The first days of which something stays; what is older has expired. */
+/** The first days that are kept; older records have expired. */
 export interface FirstDays {
   /** By the last change of a message. */
   messages: LocalDate;
@@ -15,7 +15,7 @@ export interface FirstDays {
   bookings: LocalDate;
 }
 
-/** As the privacy policy promises: bookings stay for years after the end of the financial year of the journey. */
+/** Follows the privacy policy: bookings stay for years after the end of the financial year of the journey. */
 export const firstDays = (today: LocalDate, retention: Retention): FirstDays => ({
   messages: addMonths(today, -retention.KEEP_MESSAGES_MONTHS),
   quotes: addMonths(today, -retention.KEEP_QUOTES_MONTHS),
@@ -24,6 +24,6 @@ export const firstDays = (today: LocalDate, retention: Retention): FirstDays => 
   bookings: financialYearStart(addMonths(today, -12 * retention.KEEP_BOOKINGS_YEARS)),
 });
 
-/** Of the United Kingdom: from 1 April. */
+/** The financial year of the United Kingdom begins on 1 April. */
 const financialYearStart = (date: LocalDate): LocalDate =>
   `${monthOf(date) >= 4 ? yearOf(date) : yearOf(date) - 1}-04-01`;

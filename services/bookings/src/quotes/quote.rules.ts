@@ -2,12 +2,13 @@ import { type FieldProblem } from '@larkfare/data-kit/refusals';
 import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
 import { isId, toText, toProblems } from '@larkfare/text-rules';
 import { infantsProblem, travellersProblem } from '@larkfare/travellers';
-import { noteProblem, officePriceProblem } from '../back-office/office-note.rules.ts';
+import { officePriceProblem } from '../back-office/office-note.rules.ts';
 import {
-  countProblem,
-  editedDepartureProblem,
-  editedReturnProblem,
-} from '../back-office/travel-edit.rules.ts';
+  type Edit,
+  type EditableTrip,
+  editedTrip,
+  editedTripProblems,
+} from '../back-office/trip-edit.rules.ts';
 import {
   emailProblem,
   nameProblem,
@@ -86,42 +87,25 @@ const missingReturn = ({ tripType, returnDate }: Pick<QuoteRequest, 'tripType' |
     : undefined;
 
 /** The fields of a quote that the office may change (specification, section 7 'PUT /api/quote/{id}'). */
-type Editable = Pick<
-  Quote,
-  | 'tripType'
-  | 'from'
-  | 'to'
-  | 'preferredAirlineId'
-  | 'departureDate'
-  | 'returnDate'
-  | 'adults'
-  | 'children'
-  | 'infants'
-  | 'status'
-  | 'pricePence'
-  | 'notes'
->;
+type Editable = EditableTrip &
+  Pick<Quote, 'tripType' | 'from' | 'to' | 'preferredAirlineId' | 'status' | 'pricePence'>;
 
-/** A field that is left out stays as it is; an airline, a return date and a price can be removed. */
-export type QuoteEdit = { [Field in keyof Editable]?: Editable[Field] | null };
+export type QuoteEdit = Edit<Editable>;
 
+/** An airline and a price can be removed. */
 export function editedQuote(quote: Editable, edit: QuoteEdit): Editable {
   const tripType = edit.tripType ?? quote.tripType;
-  const returnDate = edit.returnDate === undefined ? quote.returnDate : edit.returnDate;
+  const trip = editedTrip(quote, edit);
   return {
+    ...trip,
+    returnDate: tripType === 'round-trip' ? trip.returnDate : null,
     tripType,
     from: edit.from == null ? quote.from : toLine(edit.from),
     to: edit.to == null ? quote.to : toLine(edit.to),
     preferredAirlineId: editedAirline(quote, edit),
-    departureDate: edit.departureDate ?? quote.departureDate,
-    returnDate: tripType === 'round-trip' ? returnDate : null,
-    adults: edit.adults ?? quote.adults,
-    children: edit.children ?? quote.children,
-    infants: edit.infants ?? quote.infants,
     // Any status may follow any other (specification, section 4).
     status: edit.status ?? quote.status,
     pricePence: edit.pricePence === undefined ? quote.pricePence : edit.pricePence,
-    notes: edit.notes == null ? quote.notes : toText(edit.notes),
   };
 }
 
@@ -135,17 +119,14 @@ export const editedAirline = (
     : toAirlineId(edit.preferredAirlineId);
 
 /** The problems of a quote after the office's edit (specification, section 5 'Quote edit'). */
-export const editedQuoteProblems = (edited: Editable): FieldProblem[] =>
-  toProblems({
+export function editedQuoteProblems(edited: Editable): FieldProblem[] {
+  const tripProblems = editedTripProblems(edited, 1);
+  return toProblems({
     from: placeProblem('where they fly from', edited.from),
     to: placeProblem('where they fly to', edited.to),
     preferredAirlineId: airlineProblem(edited),
-    departureDate: editedDepartureProblem(edited.departureDate),
-    returnDate:
-      missingReturn(edited) ?? editedReturnProblem(edited.departureDate, edited.returnDate),
-    adults: countProblem('Adults', edited.adults, 1),
-    children: countProblem('Children', edited.children, 0),
-    infants: countProblem('Infants', edited.infants, 0),
+    ...tripProblems,
+    returnDate: missingReturn(edited) ?? tripProblems.returnDate,
     pricePence: officePriceProblem(edited.pricePence),
-    notes: noteProblem(edited.notes),
   });
+}

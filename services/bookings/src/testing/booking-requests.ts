@@ -60,12 +60,12 @@ type Result = {
   booking?: Record<string, unknown> & { id: string; reference: string };
 };
 
-/** A running service, for all tests of a file, that visitors send booking requests to; before each test nothing was sent. */
+/** A running service for all tests of a file; each test begins without bookings. */
 export async function startBookingRequests() {
   const server = await startBookings();
   beforeEach(async () => {
     server.catalogue.finalPricePence = 43_210;
-    server.catalogue.isDown = false;
+    server.catalogue.isUnavailable = false;
     await server.rows('DELETE FROM bookings.hourly_counts');
     await server.rows('DELETE FROM bookings.idempotency_keys');
     await server.rows('DELETE FROM bookings.bookings');
@@ -74,10 +74,10 @@ export async function startBookingRequests() {
 
   return {
     ...server,
-    /** Sends a request that nothing is wrong with but what differs. */
+    /** Sends a valid request with these differences. */
     async post(differs: Record<string, unknown> = {}, idempotencyKey?: string) {
       const input = bookingInput(differs);
-      const { data, errors } = await server.ask(mutation, { input, idempotencyKey });
+      const { data, errors } = await server.query(mutation, { input, idempotencyKey });
       return { result: data?.requestBooking as Result, errors };
     },
     async countBookings() {

@@ -46,23 +46,23 @@ export async function bookingsProcess(settings: Record<string, string>) {
 }
 
 async function healthy(port: number, child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const state = await eventually(async () => {
     if (child.exitCode !== null) return 'ended';
     return (await fetch(`http://127.0.0.1:${port}/livez`)).ok && 'up';
   }).catch(() => 'silent');
   if (state === 'up') return;
   child.kill('SIGKILL');
-  throw new Error(`The bookings process did not start. It said: ${said}`);
+  throw new Error(`The bookings process did not start. Its output: ${output}`);
 }
 
 /** A subgraph behind an address. */
 export async function overHttp(execute: GraphqlExecutor) {
   const { port, close } = await listen(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
-    const answer = await execute(JSON.parse(body) as Parameters<GraphqlExecutor>[0]);
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    const result = await execute(JSON.parse(body) as Parameters<GraphqlExecutor>[0]);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(result));
   });
   return { url: `http://127.0.0.1:${port}/graphql`, close };
 }

@@ -13,23 +13,23 @@ export const airlineId = id(5);
 export const secondFlightId = id(10);
 export const secondAirlineId = id(11);
 
-/** The catalogue: it offers one flight at a price that a test may change, or is down. */
+/** The catalogue, which offers one flight at a price that a test may change, and may be unavailable. */
 export function fakeCatalogue() {
   const execute = fakeGraph({
     airline: ({ id }: { id: string }) => (id === airlineId ? flight.airline : null),
     flightByCodes,
-    flightOffer: (asked: { flightId: string }) =>
-      [flightId, otherFlightId, secondFlightId].includes(asked.flightId)
+    flightOffer: (args: { flightId: string }) =>
+      [flightId, otherFlightId, secondFlightId].includes(args.flightId)
         ? { ...flight, finalPricePence: catalogue.finalPricePence }
         : null,
   });
   const catalogue = {
     finalPricePence: 43_210,
-    isDown: false,
-    asked: [] as Record<string, unknown>[],
+    isUnavailable: false,
+    received: [] as Record<string, unknown>[],
     execute: (async (request): Promise<GraphqlAnswer> => {
-      catalogue.asked.push(request.variables ?? {});
-      return catalogue.isDown ? unavailable : execute(request);
+      catalogue.received.push(request.variables ?? {});
+      return catalogue.isUnavailable ? unavailable : execute(request);
     }) satisfies GraphqlExecutor,
   };
   return catalogue;
@@ -67,7 +67,7 @@ interface Codes {
   airlineShortName: string;
 }
 
-/** Every flight, offered or not, is what administrators may look up. */
+/** Administrators may look up every flight, offered or not. */
 function flightByCodes(
   { departureCode, arrivalCode, airlineShortName }: Codes,
   { authorization }: Record<string, unknown>,
@@ -95,7 +95,7 @@ function flightByCodes(
   );
 }
 
-/** The rows that the foreign key asks for. `otherFlightId` is offered above but is not there: it was just deleted. */
+/** The rows that the foreign key needs. `otherFlightId` is offered above but has no row, as if just deleted. */
 export async function insertFlight(sql: Client): Promise<void> {
   await sql.query(`
     SET search_path = catalogue;

@@ -9,7 +9,7 @@ const administrators = {
 };
 export type AdministratorName = keyof typeof administrators;
 
-/** The content service: it knows two administrators, whose sessions live, and may be down. */
+/** The content service, with two signed-in administrators; it may be unavailable. */
 export function fakeContent() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = { ...publicKey.export({ format: 'jwk' }), alg: tokenKind.algorithm };
@@ -35,10 +35,10 @@ export function fakeContent() {
     },
   });
   const content = {
-    isDown: false,
+    isUnavailable: false,
     headersOf,
     execute: (async (request): Promise<GraphqlAnswer> =>
-      content.isDown ? unavailable : execute(request)) satisfies GraphqlExecutor,
+      content.isUnavailable ? unavailable : execute(request)) satisfies GraphqlExecutor,
   };
   return content;
 }

@@ -5,7 +5,7 @@ import { airlineId, arrivalAirportId, departureAirportId, flightId } from './fak
 /** Columns of a row by name; `created_at` and the like included. */
 type Row = Record<string, unknown>;
 
-/** Rows as customers and the office left them; say what differs from the plain one. */
+/** Builders of rows, from plain ones and the differences. */
 export function fixtures(rows: TestBookings['rows']) {
   let made = 0;
   const insert = async (table: string, row: Row): Promise<string> => {

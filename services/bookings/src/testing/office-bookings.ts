@@ -37,7 +37,7 @@ export type Changes = { items: Record<string, unknown>[] };
 /** An id that no record has. */
 export const other = '0192f000-0000-7000-8000-00000000ffff';
 
-/** A service with two flights, for all tests of a file, and what an administrator asks of its bookings; each test finds none. */
+/** A service with two flights for all tests of a file, and an administrator's queries; each test begins without bookings. */
 export async function startOfficeBookings() {
   const office = await startOffice();
   await insertSecondFlight(office.rows);

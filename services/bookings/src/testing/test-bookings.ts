@@ -19,7 +19,7 @@ export const catalogueMigrations = {
 export const today = londonToday(new Date());
 export const officeEmail = 'office@larkfare.example';
 
-/** A booking request that nothing is wrong with; say what differs. */
+/** A valid booking request with these differences. */
 export const bookingInput = (differs: Record<string, unknown> = {}) => ({
   flightId,
   customerName: 'Ann O’Brien',
@@ -38,7 +38,7 @@ export const bookingInput = (differs: Record<string, unknown> = {}) => ({
 
 export type TestBookings = Awaited<ReturnType<typeof startBookings>>;
 
-/** A running service on a database of its own, with one flight that can be booked. */
+/** A running service on a separate database, with one flight that can be booked. */
 export async function startBookings(options: Partial<BookingsOptions> = {}) {
   const database = await testDatabase(catalogueMigrations, migrations);
   const outboxFolder = await mkdtemp(join(tmpdir(), 'larkfare-outbox-'));
@@ -71,7 +71,7 @@ export async function startBookings(options: Partial<BookingsOptions> = {}) {
     (await sql.query<Row>(text, values)).rows;
   const queuedMails = () =>
     rows(`SELECT last_error FROM bookings_jobs.jobs WHERE task_identifier = 'send-mail'`);
-  // Also waits for jobs that delete files, because a file that is listed could be gone before it is read.
+  // Also waits for jobs that delete files, because a listed file could be deleted before it is read.
   const mailsAreSettled = () =>
     eventually(async () => {
       const jobs = await rows(
@@ -86,11 +86,11 @@ export async function startBookings(options: Partial<BookingsOptions> = {}) {
     settings,
     start,
     stop,
-    ask: (query: string, variables: Record<string, unknown> = {}, headers = {}) =>
+    query: (query: string, variables: Record<string, unknown> = {}, headers = {}) =>
       execute({ query, variables, headers }),
     rows,
     queuedMails,
-    /** The mails in the outbox folder, once none is queued and those of deleted records are gone. */
+    /** The mails in the outbox folder, once no job is queued. */
     async sentMails() {
       await mailsAreSettled();
       return readMails(outboxFolder);

@@ -1,7 +1,6 @@
 import { addDays } from '@larkfare/london-dates';
 import { startBookings, today } from './test-bookings.ts';
 
-/** Where an enquiry is refused. */
 const refusals = `
   ... on InvalidInput {
     fields {
@@ -92,22 +91,19 @@ const quoteInput = (differs: Record<string, unknown> = {}) => ({
 });
 
 interface Sent {
-  /** What differs from an enquiry that nothing is wrong with. */
+  /** The differences from a valid enquiry. */
   input?: Record<string, unknown>;
   proof?: { token?: string | undefined; website?: string } | undefined;
   /** The visitor's network address. */
   from?: string;
 }
 
-/**
- * A running service, for all tests of a file, that visitors send contact messages and quote requests to, with a clock
- * that tests move; before each test nothing was sent, and it is now.
- */
+/** A running service for all tests of a file, with a clock that tests move; each test begins without enquiries. */
 export async function startEnquiries() {
   let now = new Date();
   const server = await startBookings({ now: () => now });
   const send = async (mutation: string, input: Record<string, unknown>, { proof, from }: Sent) => {
-    const { data, errors } = await server.ask(
+    const { data, errors } = await server.query(
       mutation,
       { input, proof: proof && { website: '', ...proof } },
       from ? { 'x-client-address': from } : {},
@@ -117,7 +113,7 @@ export async function startEnquiries() {
   };
   beforeEach(async () => {
     now = new Date();
-    server.catalogue.isDown = false;
+    server.catalogue.isUnavailable = false;
     await server.rows(`TRUNCATE bookings.contact_messages, bookings.quotes, bookings.hourly_counts,
       bookings.held_notices, bookings.used_form_tokens`);
     await server.clearMails();
@@ -129,7 +125,7 @@ export async function startEnquiries() {
     contact: (sent: Sent = {}) => send(contactMutation, contactInput(sent.input), sent),
     quote: (sent: Sent = {}) => send(quoteMutation, quoteInput(sent.input), sent),
     async openForm() {
-      const { data } = await server.ask('{ formToken { token usableAfterMs } }');
+      const { data } = await server.query('{ formToken { token usableAfterMs } }');
       return data?.formToken as { token: string; usableAfterMs: number };
     },
     /** The number of rows. */

@@ -15,19 +15,19 @@ export async function startOffice(options: Partial<BookingsOptions> = {}) {
     ...server,
     content,
     fixtures: fixtures(server.rows),
-    /** Asks as an administrator. */
-    askAs: (
+    /** Queries as an administrator. */
+    queryAs: (
       name: AdministratorName,
       query: string,
       variables: Record<string, unknown> = {},
-    ): Promise<GraphqlAnswer> => server.ask(query, variables, content.headersOf(name)),
-    /** What the only root field of an administrator's question answered; a fault fails the test. */
+    ): Promise<GraphqlAnswer> => server.query(query, variables, content.headersOf(name)),
+    /** The value of an administrator's only root field; a fault fails the test. */
     answer: async <Answer>(
       query: string,
       variables: Record<string, unknown> = {},
       name: AdministratorName = 'ada',
     ): Promise<Answer> => {
-      const { data, errors } = await server.ask(query, variables, content.headersOf(name));
+      const { data, errors } = await server.query(query, variables, content.headersOf(name));
       if (errors?.length) throw new Error(errors.map(({ message }) => message).join(' '));
       return Object.values(data ?? {})[0] as Answer;
     },

@@ -6,8 +6,8 @@ interface SnapshotAirport {
   name: string;
 }
 
-/** What the catalogue says of a flight. */
-interface FlightToKeep {
+/** A flight as the catalogue returns it. */
+interface CatalogueFlight {
   airline: { id: string; name: string; shortName: string; monogramPicture?: string | null };
   departureAirport: SnapshotAirport;
   arrivalAirport: SnapshotAirport;
@@ -16,8 +16,8 @@ interface FlightToKeep {
   stops: number;
 }
 
-/** What a booking keeps of its flight, so that editing the flight never changes it. */
-export const toSnapshot = (flight: FlightToKeep) =>
+/** A booking's copy of its flight, which no edit of the flight changes. */
+export const toSnapshot = (flight: CatalogueFlight) =>
   ({
     airlineId: flight.airline.id,
     airlineName: flight.airline.name,

@@ -1,3 +1,0 @@
-import { createLog } from '@larkfare/server-kit/log';
-
-export const log = createLog('bookings');
