@@ -14,6 +14,7 @@ const plainEnglishFolders = [
   'packages/test-servers',
   'packages/text-rules',
   'scripts/eslint',
+  'services/bookings',
 ];
 
 export default tseslint.config(
