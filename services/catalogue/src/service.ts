@@ -14,6 +14,7 @@ import { MonthlyPrice } from './flights/monthly-price.entity.ts';
 import { createLoaders } from './loaders.ts';
 import { Location } from './locations/location.entity.ts';
 import { openCatalogueMemory } from './memory/catalogue-memory.ts';
+import { offeredColumns } from './offers/offered-flight.ts';
 import { postgresSearch } from './offers/postgres-search.ts';
 import { Region } from './regions/region.entity.ts';
 import { type Ask, askReplica } from './replica/ask-replica.ts';
@@ -83,6 +84,7 @@ export async function createCatalogueService({
     memory.offers ??
     postgresSearch(
       replica ? askReplica(replica, { primary, position: memory.walPosition }) : primary,
+      offeredColumns(db),
     );
 
   const bookable = bookableReader({ names: memory.names, offers, revision: () => revision });

@@ -1,5 +1,5 @@
 import { type ClientBase } from 'pg';
-import { copyRows } from '../import/copy-rows.ts';
+import { copyRows } from '../bulk-rows.ts';
 import { markAddress } from './media/airline-marks.ts';
 import { airlineDetails } from './airline-texts.rules.ts';
 import { demonstrationId } from './demonstration-id.ts';

@@ -1,6 +1,6 @@
 import { type ClientBase } from 'pg';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
-import { copyRows } from '../import/copy-rows.ts';
+import { copyRows } from '../bulk-rows.ts';
 import { demonstrationId } from './demonstration-id.ts';
 import { airlines } from './demonstration-tables.ts';
 import { type DemonstrationFlight } from './plan-catalogue.ts';

@@ -1,5 +1,5 @@
 import { type ClientBase } from 'pg';
-import { copyRows } from '../import/copy-rows.ts';
+import { copyRows } from '../bulk-rows.ts';
 import { regionNames, regionOfCountry } from '../import/country-region.rules.ts';
 import { knownCountries } from '../import/known-countries.ts';
 import { type ServedAirport } from './airports.ts';

@@ -1,6 +1,6 @@
 import { TravelClass } from '../flights/monthly-price.rules.ts';
-import { copyPieces, type CopyValue } from './copy-rows.ts';
-import { forEachRow, readRecords, reject, type ImportRun } from './import-run.ts';
+import { copyPieces, type CopyValue, forEachRow } from '../bulk-rows.ts';
+import { readRecords, reject, type ImportRun } from './import-run.ts';
 import { parsePriceRecord, priceColumns } from './prices.rules.ts';
 import { type SourceFile } from './source-files.rules.ts';
 

@@ -1,6 +1,6 @@
-import { copyPieces, type CopyValue } from './copy-rows.ts';
+import { copyPieces, type CopyValue, forEachRow } from '../bulk-rows.ts';
 import { flightMinutes, type Position } from './flight-time.rules.ts';
-import { forEachRow, readRows, reject, type ImportRun } from './import-run.ts';
+import { readRows, reject, type ImportRun } from './import-run.ts';
 import { parseRoute, type RouteRow } from './openflights.rules.ts';
 import { type Parsed } from './row-values.rules.ts';
 import { type SourceFile } from './source-files.rules.ts';

@@ -107,18 +107,3 @@ export function readRecords<Value>(
     return parse(Object.fromEntries(header.map((name, at) => [name, values[at] ?? ''])));
   });
 }
-
-/** Runs a query through a cursor, so that a million rejected rows never sit in memory together. */
-export async function forEachRow<Row extends object>(
-  client: ClientBase,
-  sql: string,
-  visit: (row: Row) => void,
-): Promise<void> {
-  await client.query(`DECLARE found_rows NO SCROLL CURSOR FOR ${sql}`);
-  for (;;) {
-    const { rows } = await client.query<Row>('FETCH 5000 FROM found_rows');
-    if (rows.length === 0) break;
-    rows.forEach(visit);
-  }
-  await client.query('CLOSE found_rows');
-}

@@ -4,7 +4,7 @@ import {
   shortNameFor,
   type CodeEvidence,
 } from './airline-choice.rules.ts';
-import { toCopyText } from './copy-rows.ts';
+import { toCopyText } from '../bulk-rows.ts';
 import { countryDirectory, regionOfCountry } from './country-region.rules.ts';
 import { flightMinutes, greatCircleKm, legMinutes } from './flight-time.rules.ts';
 import { cityFromAirport, parseAirline, parseAirport, parseRoute } from './openflights.rules.ts';

@@ -1,7 +1,8 @@
 declare module 'pg-copy-streams' {
-  import { type Writable } from 'node:stream';
+  import { type Readable, type Writable } from 'node:stream';
   import { type Submittable } from 'pg';
   export function from(sql: string): Writable & Submittable & { rowCount: number };
+  export function to(sql: string): Readable & Submittable;
 }
 
 declare module 'cli-progress' {

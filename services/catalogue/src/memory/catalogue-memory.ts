@@ -1,10 +1,10 @@
 import { listen, openDatabase } from '@larkfare/data-kit/database';
 import { observeGauges } from '@larkfare/server-kit/telemetry';
 import { coalesced, waitMs } from '@larkfare/server-kit/waiting';
-import { type ClientBase } from 'pg';
 import { type EntityManager } from 'typeorm';
 import { Airport } from '../airports/airport.entity.ts';
 import { Location } from '../locations/location.entity.ts';
+import { Flight } from '../flights/flight.entity.ts';
 import { log } from '../log.ts';
 import { MemorySearch } from '../offers/memory-search.ts';
 import { type OfferSearch } from '../offers/offer-search.ts';
@@ -62,7 +62,7 @@ export async function openCatalogueMemory({
     openDatabase({
       url,
       schema: 'catalogue',
-      entities: [Airport, Location],
+      entities: [Airport, Location, Flight],
       poolSize: 1,
       statementTimeoutMs: 0,
       settings: { jit: 'off' },
@@ -79,13 +79,12 @@ export async function openCatalogueMemory({
     manager: EntityManager,
     { everything, flightIds }: Changes,
   ): Promise<() => void> => {
-    const client = (await manager.queryRunner?.connect()) as ClientBase;
     const known = offers;
     if (known && !everything && flightIds) {
-      const change = await readFlights(client, flightIds);
+      const change = await readFlights(manager, flightIds);
       return () => known.change(change);
     }
-    const index = await readAllFlights(client);
+    const index = await readAllFlights(manager);
     return () => {
       if (known) known.use(index);
       else offers = new MemorySearch(index);

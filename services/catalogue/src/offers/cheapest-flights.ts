@@ -56,7 +56,7 @@ export class CheapestFlights {
     for (let slot = 0; slot < index.end; slot += 1) {
       const price = pricePence(slot);
       if (!price || price > highestPence || price < lowestPence) continue;
-      if (directOnly && index.stops[slot]) continue;
+      if (directOnly && index.columns.stops[slot]) continue;
       found.push(slot, price);
       if (found.count === found.keys.length) keepCheapest();
     }

@@ -27,7 +27,8 @@ export const countOf = (lists: readonly Slots[]): number =>
 export function isBetween(index: FlightIndex, { from, to }: Ends): (slot: number) => boolean {
   const departs = isAmong(index.airports, from);
   const arrives = isAmong(index.airports, to);
-  return (slot) => departs(index.departures[slot] ?? 0) && arrives(index.arrivals[slot] ?? 0);
+  return (slot) =>
+    departs(index.columns.departures[slot] ?? 0) && arrives(index.columns.arrivals[slot] ?? 0);
 }
 
 /** Whether an ordinal is of one of the ids; without ids all are. */

@@ -18,10 +18,6 @@ export class FlightIds {
     this.#table = new Int32Array(tableLength(capacity));
   }
 
-  get bytes(): number {
-    return this.#words.byteLength + this.#table.byteLength;
-  }
-
   /** Makes room for more. */
   grow(capacity: number): void {
     const words = this.#words;

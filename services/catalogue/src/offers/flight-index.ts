@@ -1,9 +1,10 @@
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { TripType } from '../search/search.rules.ts';
-import { FlightIds, type IdWords } from './flight-ids.ts';
+import { FlightIds, type IdWords, toWords } from './flight-ids.ts';
 import { FlightLists } from './flight-lists.ts';
+import { type OfferedFlight } from './offered-flight.ts';
 import { Ordinals } from './ordinals.ts';
-import { columnOf, grown, type MonthPence, PriceTable } from './price-table.ts';
+import { columnOf, type MonthPence, PriceTable } from './price-table.ts';
 
 /** Which of a flight's prices count. */
 export interface Priced {
@@ -13,17 +14,20 @@ export interface Priced {
   months: readonly number[];
 }
 
-export interface IndexedFlight {
-  departureAirportId: string;
-  arrivalAirportId: string;
-  airlineId: string;
-  stops: number;
-  outboundMinutes: number;
-  returnMinutes: number;
-}
-
 const classes = Object.values(TravelClass);
 const otherClasses = classes.length - 1;
+
+const createColumns = (capacity: number) => ({
+  departures: new Uint32Array(capacity),
+  arrivals: new Uint32Array(capacity),
+  airlines: new Uint32Array(capacity),
+  stops: new Uint8Array(capacity),
+  outboundMinutes: new Uint16Array(capacity),
+  returnMinutes: new Uint16Array(capacity),
+  details: new Uint32Array(capacity),
+  /** The slot's block of the other classes' rows, from 1. */
+  blocks: new Int32Array(capacity),
+});
 
 /**
  * All flights with their prices in typed arrays: a flight is a slot, and every property a column. Economy's prices lie in
@@ -36,19 +40,13 @@ export class FlightIndex {
   readonly from = new FlightLists();
   readonly to = new FlightLists();
   readonly by = new FlightLists();
-  departures: Uint32Array;
-  arrivals: Uint32Array;
-  airlineOf: Uint32Array;
-  stops: Uint8Array;
-  outboundMinutes: Uint16Array;
-  returnMinutes: Uint16Array;
-  /** The slot's block of the other classes' rows, from 1. */
-  blocks: Int32Array;
+  /** Fields of a flight that no search reads, as JSON; most flights share them. */
+  readonly details = new Ordinals();
+  columns: ReturnType<typeof createColumns>;
   economy: PriceTable;
   others = new PriceTable(0);
   /** Slots below it are in use or free again. */
   end = 0;
-  flights = 0;
   /** Another object after flights were added, moved or removed. */
   routes = {};
   readonly #freeSlots: number[] = [];
@@ -62,56 +60,57 @@ export class FlightIndex {
   constructor(flights: number) {
     this.#capacity = Math.ceil(flights * 1.02) + 64;
     this.ids = new FlightIds(this.#capacity);
-    this.departures = new Uint32Array(this.#capacity);
-    this.arrivals = new Uint32Array(this.#capacity);
-    this.airlineOf = new Uint32Array(this.#capacity);
-    this.stops = new Uint8Array(this.#capacity);
-    this.outboundMinutes = new Uint16Array(this.#capacity);
-    this.returnMinutes = new Uint16Array(this.#capacity);
-    this.blocks = new Int32Array(this.#capacity);
+    this.columns = createColumns(this.#capacity);
     this.economy = new PriceTable(this.#capacity);
   }
 
-  /** Of everything whose size depends on the number of flights. */
-  get bytes(): number {
-    const columns = [this.departures, this.arrivals, this.airlineOf, this.stops, this.blocks];
-    return [...columns, this.outboundMinutes, this.returnMinutes]
-      .map(({ byteLength }) => byteLength)
-      .concat(
-        [this.ids, this.from, this.to, this.by, this.economy, this.others].map((x) => x.bytes),
-      )
-      .reduce((sum, bytes) => sum + bytes, 0);
-  }
-
-  /** Adds a flight or changes it, and clears its prices. @returns its slot */
-  put(id: IdWords, flight: IndexedFlight): number {
-    const known = this.ids.find(id);
-    const slot = known >= 0 ? known : this.#newSlot(id);
-    if (known >= 0) this.#clear(slot);
+  /** Adds or replaces a flight, without prices. */
+  put({ id, ...flight }: OfferedFlight): void {
+    const words = toWords(id);
+    const existing = this.ids.find(words);
+    const slot = existing >= 0 ? existing : this.#newSlot(words);
+    if (existing >= 0) this.#clear(slot);
     this.routes = {};
-    const departure = this.airports.add(flight.departureAirportId);
-    const arrival = this.airports.add(flight.arrivalAirportId);
-    const airline = this.airlines.add(flight.airlineId);
-    this.departures[slot] = departure;
-    this.arrivals[slot] = arrival;
-    this.airlineOf[slot] = airline;
-    this.stops[slot] = flight.stops;
-    this.outboundMinutes[slot] = flight.outboundMinutes;
-    this.returnMinutes[slot] = flight.returnMinutes;
+    const { departureAirportId, arrivalAirportId, airlineId, ...rest } = flight;
+    const { stops, outboundMinutes, returnMinutes, ...details } = rest;
+    const departure = this.airports.add(departureAirportId);
+    const arrival = this.airports.add(arrivalAirportId);
+    const airline = this.airlines.add(airlineId);
+    const { columns } = this;
+    columns.departures[slot] = departure;
+    columns.arrivals[slot] = arrival;
+    columns.airlines[slot] = airline;
+    columns.stops[slot] = stops;
+    columns.outboundMinutes[slot] = outboundMinutes;
+    columns.returnMinutes[slot] = returnMinutes;
+    columns.details[slot] = this.details.add(JSON.stringify(details));
     this.from.add(departure, slot);
     this.to.add(arrival, slot);
     this.by.add(airline, slot);
-    return slot;
   }
 
-  remove(id: IdWords): void {
-    const slot = this.ids.find(id);
+  flight(id: string): OfferedFlight | undefined {
+    const slot = this.ids.find(toWords(id));
+    if (slot < 0) return undefined;
+    const { columns } = this;
+    return {
+      id,
+      departureAirportId: this.airports.idOf(columns.departures[slot] ?? 0),
+      arrivalAirportId: this.airports.idOf(columns.arrivals[slot] ?? 0),
+      airlineId: this.airlines.idOf(columns.airlines[slot] ?? 0),
+      stops: columns.stops[slot] ?? 0,
+      outboundMinutes: columns.outboundMinutes[slot] ?? 0,
+      returnMinutes: columns.returnMinutes[slot] ?? 0,
+      ...(JSON.parse(this.details.idOf(columns.details[slot] ?? 0)) as object),
+    };
+  }
+
+  remove(id: string): void {
+    const slot = this.ids.find(toWords(id));
     if (slot < 0) return;
     this.#clear(slot);
     this.ids.remove(slot);
-    this.departures[slot] = 0;
     this.#freeSlots.push(slot);
-    this.flights -= 1;
     this.routes = {};
   }
 
@@ -135,7 +134,7 @@ export class FlightIndex {
   /** The flight's row among its class's prices; -1 when it has none in that class. */
   rowOf(slot: number, nthClass: number): number {
     if (nthClass === 0) return slot;
-    const block = this.blocks[slot] ?? 0;
+    const block = this.columns.blocks[slot] ?? 0;
     return block ? (block - 1) * otherClasses + nthClass - 1 : -1;
   }
 
@@ -154,27 +153,27 @@ export class FlightIndex {
 
   /** A round trip is as long as both its flights. */
   minutesOf(slot: number, tripType: TripType): number {
-    const back = tripType === TripType.roundTrip ? (this.returnMinutes[slot] ?? 0) : 0;
-    return (this.outboundMinutes[slot] ?? 0) + back;
+    const back = tripType === TripType.roundTrip ? (this.columns.returnMinutes[slot] ?? 0) : 0;
+    return (this.columns.outboundMinutes[slot] ?? 0) + back;
   }
 
   #clear(slot: number): void {
     this.onTouch(slot);
-    this.from.remove(this.departures[slot] ?? 0, slot);
-    this.to.remove(this.arrivals[slot] ?? 0, slot);
-    this.by.remove(this.airlineOf[slot] ?? 0, slot);
+    this.from.remove(this.columns.departures[slot] ?? 0, slot);
+    this.to.remove(this.columns.arrivals[slot] ?? 0, slot);
+    this.by.remove(this.columns.airlines[slot] ?? 0, slot);
     this.economy.clear(slot);
-    const block = this.blocks[slot] ?? 0;
+    const block = this.columns.blocks[slot] ?? 0;
     if (!block) return;
     for (let nthClass = 1; nthClass < classes.length; nthClass += 1)
       this.others.clear(this.rowOf(slot, nthClass));
-    this.blocks[slot] = 0;
+    this.columns.blocks[slot] = 0;
     this.#freeBlocks.push(block);
   }
 
   #newRow(slot: number, nthClass: number): number {
-    if (!this.blocks[slot]) {
-      this.blocks[slot] = this.#freeBlocks.pop() ?? (this.#lastBlock += 1);
+    if (!this.columns.blocks[slot]) {
+      this.columns.blocks[slot] = this.#freeBlocks.pop() ?? (this.#lastBlock += 1);
       if (this.#lastBlock > this.#blockCapacity) {
         this.#blockCapacity = Math.ceil(this.#lastBlock * 1.25) + 16;
         this.others.grow(this.#blockCapacity * otherClasses);
@@ -187,21 +186,17 @@ export class FlightIndex {
     const slot = this.#freeSlots.pop() ?? this.end++;
     if (slot >= this.#capacity) this.#grow();
     this.ids.add(id, slot);
-    this.flights += 1;
     return slot;
   }
 
   #grow(): void {
+    const { columns } = this;
     const capacity = Math.ceil(this.#capacity * 1.1) + 64;
     this.#capacity = capacity;
     this.ids.grow(capacity);
-    this.departures = grown(this.departures, capacity);
-    this.arrivals = grown(this.arrivals, capacity);
-    this.airlineOf = grown(this.airlineOf, capacity);
-    this.stops = grown(this.stops, capacity);
-    this.outboundMinutes = grown(this.outboundMinutes, capacity);
-    this.returnMinutes = grown(this.returnMinutes, capacity);
-    this.blocks = grown(this.blocks, capacity);
+    this.columns = createColumns(capacity);
+    for (const name of Object.keys(columns) as (keyof typeof columns)[])
+      this.columns[name].set(columns[name]);
     this.economy.grow(capacity);
   }
 }

@@ -18,10 +18,6 @@ export class FlightLists {
     return this.#lists.filter((list) => list !== undefined);
   }
 
-  get bytes(): number {
-    return this.all().reduce((sum, { slots }) => sum + slots.byteLength, 0);
-  }
-
   add(ordinal: number, slot: number): void {
     const list = (this.#lists[ordinal] ??= { slots: new Int32Array(8), count: 0 });
     if (list.count === list.slots.length) {

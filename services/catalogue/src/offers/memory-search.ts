@@ -15,6 +15,7 @@ import {
   type OfferSearch,
   type PricedFlights,
 } from './offer-search.ts';
+import { type OfferedFlight } from './offered-flight.ts';
 import { type Ordinals } from './ordinals.ts';
 import { columnOf } from './price-table.ts';
 import { Ranked } from './ranked.ts';
@@ -34,7 +35,12 @@ export class MemorySearch implements OfferSearch {
   });
   readonly #answers = new LRUCache<string, FoundOffers>({
     maxSize: cachedBytes,
-    sizeCalculation: ({ items, airlines }) => 500 + items.length * 400 + airlines.length * 150,
+    sizeCalculation: ({ items, airlines }) => 500 + items.length * 200 + airlines.length * 150,
+  });
+  /** None or one for an id. */
+  readonly #flights = new LRUCache<string, OfferedFlight[]>({
+    max: 20_000,
+    memoMethod: (id) => [this.#index.flight(id)].filter((flight) => flight !== undefined),
   });
 
   constructor(index: FlightIndex) {
@@ -58,6 +64,7 @@ export class MemorySearch implements OfferSearch {
     change(this.#index);
     this.#lowestPrices.clear();
     this.#answers.clear();
+    this.#flights.clear();
   }
 
   search(query: OfferQuery): FoundOffers {
@@ -67,6 +74,10 @@ export class MemorySearch implements OfferSearch {
     const found = this.#search(query);
     this.#answers.set(key, found);
     return found;
+  }
+
+  flights(ids: readonly string[]): OfferedFlight[] {
+    return ids.flatMap((id) => this.#flights.memo(id));
   }
 
   lowestPrices(filter: OfferFilter): (number | null)[] {
@@ -96,8 +107,8 @@ export class MemorySearch implements OfferSearch {
     for (const { slots, count } of narrowed(index, { from: [...from], to: null, airlines: null }))
       for (const slot of slots.subarray(0, count)) {
         if (!index.economy.prices.some((column) => column[slot])) continue;
-        increment(toAirport, index.arrivals[slot]);
-        increment(byAirline, index.airlineOf[slot]);
+        increment(toAirport, index.columns.arrivals[slot]);
+        increment(byAirline, index.columns.airlines[slot]);
       }
     return {
       toAirport: countsById(toAirport, index.airports),
@@ -124,8 +135,8 @@ export class MemorySearch implements OfferSearch {
     for (const { slots, count } of narrowed(index, filter))
       for (let at = 0; at < count; at += 1) {
         const slot = slots[at] ?? 0;
-        if (!fits(slot) || !airlineFits(index.airlineOf[slot] ?? 0)) continue;
-        if (directOnly && index.stops[slot]) continue;
+        if (!fits(slot) || !airlineFits(index.columns.airlines[slot] ?? 0)) continue;
+        if (directOnly && index.columns.stops[slot]) continue;
         const row = index.rowOf(slot, nthClass);
         for (let month = 0; month < 12; month += 1) {
           const price = columns[month]?.[row];
@@ -162,9 +173,9 @@ export class MemorySearch implements OfferSearch {
     for (const { slots, count } of lists)
       for (let at = 0; at < count; at += 1) {
         const slot = slots[at] ?? 0;
-        const stops = index.stops[slot] ?? 0;
+        const stops = index.columns.stops[slot] ?? 0;
         if ((directOnly && stops) || !fits(slot)) continue;
-        const airline = index.airlineOf[slot] ?? 0;
+        const airline = index.columns.airlines[slot] ?? 0;
         const price = pricePence(slot);
         if (!price && economyPence(slot) && airlineFits(airline)) withoutPrice += 1;
         if (!price && !withUnpriced) continue;
@@ -226,12 +237,6 @@ export class MemorySearch implements OfferSearch {
       const month = price ? (months.find(isOf) ?? 0) : 0;
       return {
         flightId: index.ids.idOf(slot),
-        departureAirportId: index.airports.idOf(index.departures[slot] ?? 0),
-        arrivalAirportId: index.airports.idOf(index.arrivals[slot] ?? 0),
-        airlineId: index.airlines.idOf(index.airlineOf[slot] ?? 0),
-        stops: index.stops[slot] ?? 0,
-        outboundMinutes: index.outboundMinutes[slot] ?? 0,
-        returnMinutes: index.returnMinutes[slot] ?? 0,
         month,
         pricePence: price || null,
         savingPence: price ? (savings[columnOf(tripType, month)]?.[row] ?? 0) : 0,
@@ -248,7 +253,7 @@ export class MemorySearch implements OfferSearch {
     const cheapest = query.months.map((month) => this.#cheapest.in(month, query));
     const slots = Int32Array.from(
       new Set(cheapest.flatMap((list) => [...list.slots.subarray(0, list.count)])),
-    ).filter((slot) => !isAirline(index.airlineOf[slot] ?? 0));
+    ).filter((slot) => !isAirline(index.columns.airlines[slot] ?? 0));
     const byAirline = query.airlines ? narrowed(index, query) : [];
     return [...byAirline, { slots, count: slots.length }];
   }

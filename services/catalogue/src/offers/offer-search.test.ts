@@ -5,6 +5,7 @@ import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { OfferOrder, TripType } from '../search/search.rules.ts';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 import { type OfferQuery, type OfferSearch } from './offer-search.ts';
+import { offeredColumns } from './offered-flight.ts';
 import { postgresSearch } from './postgres-search.ts';
 
 // OFFER_SEARCHES=10000 and OFFER_SEED=2 compare more searches, and others.
@@ -106,7 +107,7 @@ test(`memory answers ${searches} random searches as PostgreSQL does, while fligh
   await catalogue.db.query(given);
   const { service, db } = catalogue;
   const { offers } = (await service.subgraph.createContext({})) as CatalogueContext;
-  const oracle = postgresSearch((sql, parameters) => ask(db, sql, parameters));
+  const oracle = postgresSearch((sql, parameters) => ask(db, sql, parameters), offeredColumns(db));
   const [asked, changes] = [
     fc.sample(queries, { numRuns: searches, seed }),
     fc.sample(edits, { numRuns: searches / 10, seed }),
@@ -134,6 +135,7 @@ async function answersOf(
     await service?.refresh();
     const revision = service?.revision();
     const { airlines, ...found } = await search.search(query);
+    const flights = await search.flights(found.items.map(({ flightId }) => flightId));
     const lowest = await search.lowestPrices(query);
     const from = query.from ?? airportIds;
     const lowestTo = await search.lowestPricesTo(query.to ?? [], from);
@@ -141,6 +143,13 @@ async function answersOf(
     await service?.refresh();
     const sorted = airlines.toSorted((a, b) => (a.airlineId < b.airlineId ? -1 : 1));
     if (service?.revision() === revision)
-      return { ...found, lowest, lowestTo, priced, airlines: sorted };
+      return {
+        ...found,
+        flights: flights.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+        lowest,
+        lowestTo,
+        priced,
+        airlines: sorted,
+      };
   }
 }

@@ -1,6 +1,7 @@
 import { type TravelClass } from '../flights/monthly-price.rules.ts';
 import { type ResolvedPlaces } from '../search/resolve-places.ts';
 import { type OfferOrder, type PriceBounds, type TripType } from '../search/search.rules.ts';
+import { type OfferedFlight } from './offered-flight.ts';
 
 /** What every question about offers is narrowed by. */
 export interface OfferFilter extends ResolvedPlaces {
@@ -18,14 +19,9 @@ export interface OfferQuery extends OfferFilter, PriceBounds {
   withUnpriced: boolean;
 }
 
+/** A flight with the decisions of a search; the rest of the flight comes from `flights`. */
 export interface FoundOffer {
   flightId: string;
-  departureAirportId: string;
-  arrivalAirportId: string;
-  airlineId: string;
-  stops: number;
-  outboundMinutes: number;
-  returnMinutes: number;
   month: number;
   /** Null where the flight has none. */
   pricePence: number | null;
@@ -51,9 +47,11 @@ export interface PricedFlights {
   byAirline: ReadonlyMap<string, number>;
 }
 
-/** What answers questions about offers: memory, or PostgreSQL. Both give the same answers. */
+/** Searches in memory or in PostgreSQL, with the same results. */
 export interface OfferSearch {
   search(query: OfferQuery): FoundOffers | Promise<FoundOffers>;
+  /** The flights with these ids, without those that were deleted meanwhile. */
+  flights(ids: readonly string[]): OfferedFlight[] | Promise<OfferedFlight[]>;
   /** The class's lowest price in each month, from January on. */
   lowestPrices(filter: OfferFilter): (number | null)[] | Promise<(number | null)[]>;
   /** Economy's lowest one-way price in each month, from January on, to each airport. */

@@ -10,8 +10,11 @@ import {
   type OfferSearch,
 } from './offer-search.ts';
 
-/** Answers from PostgreSQL: for a catalogue beyond one machine's memory, and to compare memory's answers with. */
-export const postgresSearch = (ask: Ask): OfferSearch => ({
+/**
+ * Searches in PostgreSQL, for a catalogue beyond one machine's memory and as the oracle of the search in memory.
+ * @param flightColumns a flight's columns as `offeredColumns` lists them
+ */
+export const postgresSearch = (ask: Ask, flightColumns: string): OfferSearch => ({
   async search(query) {
     const [month, otherMonth] = query.months;
     const [found = nothingFound] = await ask<FoundOffers>(searchStatement(query), {
@@ -22,6 +25,9 @@ export const postgresSearch = (ask: Ask): OfferSearch => ({
     });
     return found;
   },
+
+  flights: (ids) =>
+    ask(`SELECT ${flightColumns} FROM flights WHERE id = ANY(:ids::uuid[])`, { ids }),
 
   async lowestPrices(filter) {
     const rows = await ask<{ pence: number | null }>(lowestPricesStatement(filter), {
@@ -79,7 +85,7 @@ const orderedBy: Record<OfferOrder, string> = {
  */
 const searchStatement = (query: OfferQuery): string => `
 WITH candidate AS (
-  SELECT id, departure_airport_id, arrival_airport_id, airline_id, stops, outbound_minutes, return_minutes,
+  SELECT id, airline_id, stops,
          ${query.tripType === TripType.roundTrip ? 'outbound_minutes + return_minutes' : 'outbound_minutes'} AS minutes,
          (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AS airline_fits
   FROM flights
@@ -111,9 +117,8 @@ SELECT least(found, :totalAtMost::int)::int AS "totalItems", found > :totalAtMos
   (SELECT coalesce(json_agg(json_build_object('airlineId', airline_id, 'offers', offers, 'lowestPricePence', lowest)), '[]')
    FROM choice) AS airlines,
   (SELECT coalesce(json_agg(json_build_object(
-            'flightId', id, 'departureAirportId', departure_airport_id, 'arrivalAirportId', arrival_airport_id,
-            'airlineId', airline_id, 'stops', stops, 'outboundMinutes', outbound_minutes, 'returnMinutes', return_minutes,
-            'month', coalesce(month, 0), 'pricePence', price, 'savingPence', coalesce(saving, 0), 'isRecommended', is_recommended)
+            'flightId', id, 'month', coalesce(month, 0), 'pricePence', price, 'savingPence', coalesce(saving, 0),
+            'isRecommended', is_recommended)
           ORDER BY ${orderedBy[query.order]}), '[]')
    FROM page) AS items
 FROM summary`;

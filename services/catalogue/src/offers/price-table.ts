@@ -25,10 +25,6 @@ export class PriceTable {
     this.savings = Array.from({ length: columns }, column);
   }
 
-  get bytes(): number {
-    return [...this.prices, ...this.savings].reduce((sum, { byteLength }) => sum + byteLength, 0);
-  }
-
   grow(rows: number): void {
     this.prices = this.prices.map((column) => grown(column, rows));
     this.savings = this.savings.map((column) => grown(column, rows));
@@ -51,11 +47,8 @@ export class PriceTable {
   }
 }
 
-export function grown<Column extends Int32Array | Uint32Array | Uint16Array | Uint8Array>(
-  column: Column,
-  length: number,
-): Column {
-  const next = new (column.constructor as new (length: number) => Column)(length);
+function grown(column: Int32Array, rows: number): Int32Array {
+  const next = new Int32Array(rows);
   next.set(column);
   return next;
 }

@@ -8,23 +8,39 @@ import {
   nothingFound,
   type OfferQuery,
 } from '../offers/offer-search.ts';
+import { type OfferedFlight } from '../offers/offered-flight.ts';
 import { type FlightListInput } from './flight-list.input.ts';
 import { type FlightOffer } from './flight-offer.input.ts';
 import { matchesNothing, resolvePlaces } from './resolve-places.ts';
-import { datesIn, monthChoices, searchedDates, travelDatesProblem } from './travel-dates.rules.ts';
+import { type TripType } from './search.rules.ts';
+import {
+  datesIn,
+  monthChoices,
+  searchedDates,
+  type TravelDates,
+  travelDatesProblem,
+} from './travel-dates.rules.ts';
 
 /** The options of a search that a list of flights does not have. */
 type SearchOptions = Omit<OfferQuery, 'from' | 'to' | 'airlines' | 'months' | 'page' | 'tripType'>;
 
+/** A page of offers, each beside its flight; without an offer where the flight has none. */
+interface PagedOffers<Listed> {
+  found: FoundOffers;
+  page: number;
+  items: { flight: Listed; offer: FlightOffer | null }[];
+}
+
 /**
- * Finds offers and says how each is shown.
+ * Finds offers with their flights.
  * @throws BAD_USER_INPUT when the dates cannot be travelled on, in the specification's words
  */
-export async function findOffers(
+export async function findOffers<Listed extends OfferedFlight>(
   { offers, names, now }: CatalogueContext,
   input: FlightListInput,
   options: SearchOptions,
-): Promise<{ found: FoundOffers; toOffer: (offer: FoundOffer) => FlightOffer[]; page: number }> {
+  readFlights: (ids: string[]) => Listed[] | Promise<Listed[]>,
+): Promise<PagedOffers<Listed>> {
   const today = londonToday(now());
   const dates = searchedDates(input, today);
   const problem = travelDatesProblem(dates, today);
@@ -44,30 +60,40 @@ export async function findOffers(
         page,
         months: months.map(({ month }) => month),
       });
-  const known = names();
-  return {
-    found,
-    page,
-    toOffer: ({ month, ...offer }) =>
-      withNames(known, offer).map((named) => ({ ...named, tripType, ...datesIn(month, months) })),
-  };
+  const flights = await readFlights(found.items.map(({ flightId }) => flightId));
+  const flightOf = new Map(flights.map((flight) => [flight.id, flight]));
+  const items = found.items.flatMap((each) => {
+    const flight = flightOf.get(each.flightId);
+    if (!flight) return [];
+    const dated = { ...datesIn(each.month, months), tripType };
+    return [{ flight, offer: toOffer(names(), flight, each, dated) }];
+  });
+  return { found, page, items };
 }
 
-/** Nothing for what has just been added or deleted, while PostgreSQL searches and the names are a moment behind. */
-function withNames({ places, airlines }: CatalogueNames, offer: Omit<FoundOffer, 'month'>) {
-  const { airlineId, departureAirportId, arrivalAirportId, pricePence, ...rest } = offer;
-  const airline = airlines.airline(airlineId);
-  const departureAirport = places.airport(departureAirportId);
-  const arrivalAirport = places.airport(arrivalAirportId);
-  if (!airline || !departureAirport || !arrivalAirport || pricePence === null) return [];
-  return [
-    {
-      ...rest,
-      airline,
-      departureAirport,
-      arrivalAirport,
-      finalPricePence: pricePence,
-      originalPricePence: pricePence + rest.savingPence,
-    },
-  ];
+/** Null for a flight just added or deleted, while PostgreSQL searches and the names are a moment behind. */
+function toOffer(
+  { places, airlines }: CatalogueNames,
+  flight: OfferedFlight,
+  { flightId, pricePence, savingPence, isRecommended }: FoundOffer,
+  { departureDate, returnDate, tripType }: TravelDates & { tripType: TripType },
+): FlightOffer | null {
+  const airline = airlines.airline(flight.airlineId);
+  const departureAirport = places.airport(flight.departureAirportId);
+  const arrivalAirport = places.airport(flight.arrivalAirportId);
+  if (!airline || !departureAirport || !arrivalAirport || pricePence === null) return null;
+  return {
+    ...flight,
+    flightId,
+    airline,
+    departureAirport,
+    arrivalAirport,
+    tripType,
+    departureDate,
+    returnDate,
+    originalPricePence: pricePence + savingPence,
+    savingPence,
+    finalPricePence: pricePence,
+    isRecommended,
+  };
 }

@@ -1,6 +1,7 @@
 import { existingPage, totalPages } from '@larkfare/data-kit/paging';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
+import { present } from '../loaders.ts';
 import { findOffers } from './find-offers.ts';
 import { type FlightListInput, type FlightListPage } from './flight-list.input.ts';
 import { OfferOrder, offersPerPage } from './search.rules.ts';
@@ -13,23 +14,20 @@ export async function listFlights(
   context: CatalogueContext,
   input: FlightListInput,
 ): Promise<FlightListPage> {
-  const { found, toOffer, page } = await findOffers(context, input, {
+  const options = {
     travelClass: TravelClass.economy,
     directOnly: false,
     minPricePence: null,
     maxPricePence: null,
     order: OfferOrder.recommended,
     withUnpriced: true,
-  });
-  const items = await Promise.all(
-    found.items.map(async (offer) => {
-      const flight = await context.loaders.flight.load(offer.flightId);
-      return flight ? [{ flight, offer: toOffer(offer)[0] ?? null }] : [];
-    }),
+  };
+  const { found, items, page } = await findOffers(context, input, options, async (ids) =>
+    present(await context.loaders.flight.loadMany(ids)),
   );
   const { totalItems } = found;
   return {
-    items: items.flat(),
+    items,
     page: existingPage({ page, size: offersPerPage }, totalItems),
     totalPages: totalPages(totalItems, offersPerPage),
     totalItems,

@@ -2,6 +2,7 @@ import { londonToday, monthOf } from '@larkfare/london-dates';
 import { query } from '@larkfare/data-kit/database';
 import { isId } from '@larkfare/text-rules';
 import { type CatalogueContext } from '../catalogue-context.ts';
+import { offeredColumns } from '../offers/offered-flight.ts';
 import { type FlightOffer } from './flight-offer.input.ts';
 import { type FlightOfferArgs } from './flight-search.input.ts';
 import { TripType } from './search.rules.ts';
@@ -19,7 +20,7 @@ export async function findFlightOffer(
 
   const [found] = await query<Omit<FlightOffer, 'tripType' | 'departureDate' | 'returnDate'>>(
     db,
-    offerStatement(tripType),
+    offerStatement(tripType, offeredColumns(db)),
     { flightId, travelClass: asked.travelClass, month: monthOf(dates.departureDate) },
   );
   return found ? { ...found, tripType, ...dates } : null;
@@ -38,14 +39,13 @@ const airportJson = (end: 'departure' | 'arrival') => `(
  * From PostgreSQL, whose word counts when it is booked. Subqueries replace six joins: PostgreSQL took longer to plan the
  * joins than to run them, and behind pgbouncer it plans the statement for each booking.
  */
-const offerStatement = (tripType: TripType) => `
-SELECT f.id AS "flightId", ${airportJson('departure')} AS "departureAirport", ${airportJson('arrival')} AS "arrivalAirport",
+const offerStatement = (tripType: TripType, flightColumns: string) => `
+SELECT ${flightColumns}, flights.id AS "flightId", ${airportJson('departure')} AS "departureAirport", ${airportJson('arrival')} AS "arrivalAirport",
   (SELECT json_build_object('id', id, 'name', name, 'shortName', short_name,
       'monogramPicture', monogram_picture, 'logoPicture', logo_picture)
     FROM airlines WHERE id = airline_id) AS airline,
-  outbound_minutes AS "outboundMinutes", return_minutes AS "returnMinutes", stops,
   ${pence[tripType].price} + ${pence[tripType].saving} AS "originalPricePence", ${pence[tripType].saving} AS "savingPence",
   ${pence[tripType].price} AS "finalPricePence", false AS "isRecommended"
-FROM flights f
-JOIN monthly_prices ON flight_id = f.id AND travel_class = :travelClass::travel_class AND month = :month::int
-WHERE f.id = :flightId::uuid AND ${pence[tripType].price} IS NOT NULL`;
+FROM flights
+JOIN monthly_prices ON flight_id = flights.id AND travel_class = :travelClass::travel_class AND month = :month::int
+WHERE flights.id = :flightId::uuid AND ${pence[tripType].price} IS NOT NULL`;

@@ -11,19 +11,17 @@ export async function searchFlights(
 ): Promise<FlightOfferPage> {
   const pricesAsOf = context.now();
   const { travelClass, directOnly, order } = input;
-  const { found, toOffer, page } = await findOffers(context, input, {
-    ...priceBounds(input),
-    travelClass,
-    directOnly,
-    order,
-    withUnpriced: false,
-  });
+  const { found, items, page } = await findOffers(
+    context,
+    input,
+    { ...priceBounds(input), travelClass, directOnly, order, withUnpriced: false },
+    (ids) => context.offers.flights(ids),
+  );
   const { airlines } = context.names();
-  const { items, totalItems, ...rest } = found;
+  const { totalItems } = found;
   return {
-    ...rest,
-    totalItems,
-    items: items.flatMap(toOffer),
+    ...found,
+    items: items.flatMap(({ offer }) => offer ?? []),
     airlines: airlines.byName(found.airlines).flatMap(({ airlineId, ...choice }) => {
       const airline = airlines.airline(airlineId);
       return airline ? [{ airline, ...choice }] : [];
