@@ -71,7 +71,6 @@ export async function createContentService(options: ContentOptions): Promise<Con
   const mails = {
     db,
     transport: mailTransport({ ...options, log }),
-    officeEmail: options.officeEmail,
     site: () => ({ origin: siteOrigin(), siteName }),
     log,
   };

@@ -6,9 +6,4 @@ export {
   type MailTransportOptions,
 } from './mail-transport.ts';
 export { type Mail, type WaitingMail } from './mail.ts';
-export {
-  finishSendingWithinMs,
-  isRefusedForGood,
-  type MailServerError,
-  toMessageId,
-} from './mail.rules.ts';
+export { finishSendingWithinMs, isRefusedForGood, type MailServerError } from './mail.rules.ts';

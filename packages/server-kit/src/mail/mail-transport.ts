@@ -5,7 +5,7 @@ import { type Logger } from 'pino';
 import { writeFileAtomic } from '../files/write-file-atomic.ts';
 import { redact } from '../log/redact.rules.ts';
 import { type WaitingMail } from './mail.ts';
-import { type MailServerError, toFileName } from './mail.rules.ts';
+import { type MailServerError, toFileName, toMessageId } from './mail.rules.ts';
 
 /**
  * Delivers a mail.
@@ -78,7 +78,7 @@ const toMessage = (mail: WaitingMail, options: MailTransportOptions): SendMailOp
   replyTo: mail.replyTo ?? undefined,
   subject: mail.subject,
   text: mail.body,
-  messageId: mail.messageId,
+  messageId: toMessageId(mail, options.officeEmail),
   date: mail.createdAt,
   // Holiday replies and list software leave automatic mails alone (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },

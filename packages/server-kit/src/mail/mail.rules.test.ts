@@ -2,7 +2,9 @@ import { isRefusedForGood, toFileName, toMessageId } from './mail.rules.ts';
 
 describe('a mail', () => {
   it('has one Message-ID for all its attempts', () => {
-    expect(toMessageId('0192f000', 'Office@larkfare.example')).toBe('<0192f000@larkfare.example>');
+    expect(toMessageId({ kind: 'booking-notice', id: '0192f000' }, 'Office@larkfare.example')).toBe(
+      '<booking-notice.0192f000@larkfare.example>',
+    );
   });
 
   it.each([

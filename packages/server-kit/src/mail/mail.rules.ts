@@ -1,6 +1,6 @@
-/** The same at every attempt, so mail servers and readers see one mail however often it is handed over. */
-export const toMessageId = (outboxId: string, officeEmail: string) =>
-  `<${outboxId}@${officeEmail.slice(officeEmail.lastIndexOf('@') + 1)}>`;
+/** Is the same at every attempt, so mail servers and readers see one mail. */
+export const toMessageId = ({ kind, id }: { kind: string; id: string }, officeEmail: string) =>
+  `<${kind}.${id}@${officeEmail.slice(officeEmail.lastIndexOf('@') + 1)}>`;
 
 /** What nodemailer says of a failed conversation. */
 export type MailServerError = { code?: string; command?: string; responseCode?: number };

@@ -14,6 +14,5 @@ export interface Mail {
 /** A mail as it waits to be sent. */
 export interface WaitingMail extends Mail {
   id: string;
-  messageId: string;
   createdAt: Date;
 }

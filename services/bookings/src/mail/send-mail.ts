@@ -2,10 +2,10 @@ import { query } from '@larkfare/data-kit/database';
 import { type GraphqlExecutor, queryService } from '@larkfare/server-kit/executor';
 import {
   isRefusedForGood,
-  type Mail,
   type MailServerError,
   type MailTransport,
-  toMessageId,
+  type Mail,
+  type WaitingMail,
 } from '@larkfare/server-kit/mail';
 import { type Logger } from 'pino';
 import { type EntityManager } from 'typeorm';
@@ -90,11 +90,11 @@ const mailRefused =
 /** Sends a mail, or gives it up when its customer's address is refused for good. */
 export async function deliver(
   { transport, officeEmail, log }: MailOffice,
-  mail: Mail & { id: string; createdAt: Date },
+  mail: WaitingMail,
 ): Promise<'sent' | 'refused'> {
   const { id, kind, recipient } = mail;
   try {
-    await transport({ ...mail, messageId: toMessageId(`${kind}.${id}`, officeEmail) });
+    await transport(mail);
     return 'sent';
   } catch (error) {
     // A mail to the office is always retried: its mailbox can be repaired.

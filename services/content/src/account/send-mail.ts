@@ -4,7 +4,6 @@ import {
   type Mail,
   type MailServerError,
   type MailTransport,
-  toMessageId,
 } from '@larkfare/server-kit/mail';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
@@ -23,7 +22,6 @@ import { type MailJob, mailJob } from './mail-jobs.ts';
 interface AccountMails {
   db: DataSource;
   transport: MailTransport;
-  officeEmail: string;
   site: () => MailSite;
   log: Logger;
 }
@@ -80,11 +78,10 @@ async function changeMail(
 }
 
 /** Each attempt is a mail of its own, because its link is. */
-async function deliver({ transport, officeEmail, log }: AccountMails, mail: Mail): Promise<void> {
+async function deliver({ transport, log }: AccountMails, mail: Mail): Promise<void> {
   const id = newId();
-  const waiting = { ...mail, id, messageId: toMessageId(id, officeEmail), createdAt: new Date() };
   try {
-    await transport(waiting);
+    await transport({ ...mail, id, createdAt: new Date() });
   } catch (error) {
     if (!isRefusedForGood(error as MailServerError)) throw error;
     log.error({ err: error, mail: id, kind: mail.kind }, 'a mail was refused for good');
