@@ -2,7 +2,7 @@ import { startJobWorker } from '@larkfare/data-kit/jobs';
 import { deleteMailsAbout, endedBy } from '@larkfare/server-kit/mail';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
-import { deleteExpired, deleteUsedUp } from '../personal-data/delete-expired.ts';
+import { deleteExpired } from '../personal-data/delete-expired.ts';
 import { type Retention } from '../personal-data/retention-settings.ts';
 import { sendDigest } from './send-digest.ts';
 import { type MailOffice, sendMail } from './send-mail.ts';
@@ -36,10 +36,6 @@ export const startMailWorker = (options: MailWorkerOptions): Promise<() => Promi
       'delete-mail-files': (_, payload) =>
         deleteMailsAbout(options.outboxFolder, deletedRecord.parse(payload).id),
       'delete-expired': (manager) => deleteExpired(manager, options),
-      'delete-used-up': deleteUsedUp,
     },
-    nightly: [
-      { task: 'delete-used-up', match: '17 3 * * *' },
-      { task: 'delete-expired', match: '27 3 * * *' },
-    ],
+    nightly: [{ task: 'delete-expired', match: '27 3 * * *' }],
   });
