@@ -12,4 +12,5 @@ export { createRegistry, gatesMs, type Registry, type RegistryOptions } from './
 export const migrations: Migrations = {
   schema: 'registry',
   folder: new URL('../migrations', import.meta.url),
+  hasQueue: true,
 };

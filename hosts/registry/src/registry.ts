@@ -1,3 +1,4 @@
+import { startJobWorker } from '@larkfare/data-kit/jobs';
 import { type AdministratorOf, type RecordDeployToken } from '@larkfare/server-kit/administrator';
 import { createLog } from '@larkfare/server-kit/log';
 import { type MailTransport } from '@larkfare/server-kit/mail';
@@ -14,7 +15,7 @@ import {
 } from './published-versions.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { errorHandler, sendError } from './routes/errors.ts';
-import { deliverNotifications } from './notifications/deliver.ts';
+import { sendNotification } from './notifications/send-notification.ts';
 import { describeRoutes, undocumented } from './routes/openapi.ts';
 import { availabilityRoutes } from './routes/availability-routes.ts';
 import { eventRoutes } from './routes/event-routes.ts';
@@ -29,7 +30,7 @@ import { slotRoutes } from './routes/slot-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { reviewRoutes } from './routes/review-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
-import { deleteExpiredDaily } from './retention/delete-expired.ts';
+import { deleteExpired } from './retention/delete-expired.ts';
 import { type Retention, retention } from './retention/retention-settings.ts';
 import { idTokenVerifier } from './tokens/id-token.ts';
 import { publishOnce } from './versions/publish-once.ts';
@@ -103,10 +104,20 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const health = liveHealth(context);
   // A start may follow a change of the shell or the API.
   const firstCheck = health.revalidate().catch((problem: unknown) => log.error({ err: problem }));
-  const stopDeletions = deleteExpiredDaily(db, options.retention ?? retention.parse({}));
-  const stopDeliveries = deliverNotifications({
-    ...{ db, mail, origin: options.origin },
-    mayBePrivate: mayCallPrivate,
+  const sender = { db, mail, origin: options.origin, mayBePrivate: mayCallPrivate };
+  const stopJobs = startJobWorker({
+    databaseUrl: options.listenUrl ?? options.databaseUrl,
+    db,
+    schema: 'registry',
+    tasks: {
+      'delete-expired': (manager) =>
+        deleteExpired(manager, options.retention ?? retention.parse({})),
+    },
+    requests: {
+      'send-notification': (payload, job) => sendNotification(sender, payload, job),
+    },
+    nightly: [{ task: 'delete-expired', match: '47 3 * * *' }],
+    log,
   });
   return {
     ...published,
@@ -138,8 +149,9 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(signingKeyRoutes, { prefix: '/registry/v1', context });
     },
     async close() {
-      await stopDeletions();
-      await stopDeliveries();
+      await (
+        await stopJobs
+      )();
       await firstCheck;
       usage.close();
       await published.close();

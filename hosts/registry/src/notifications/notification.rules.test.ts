@@ -1,4 +1,4 @@
-import { addressProblem, nextAttemptMs } from './notification.rules.ts';
+import { addressProblem } from './notification.rules.ts';
 
 test.each([
   ['https://hooks.example.com/larkfare?team=1', undefined],
@@ -18,10 +18,3 @@ test.each([
   ['ftp://example.com', expect.any(String)],
   ['', expect.any(String)],
 ])('the address %j', (address, problem) => expect(addressProblem(address, false)).toEqual(problem));
-
-test('attempts are further and further apart, and given up after three days', () => {
-  const waits = Array.from({ length: 10 }, (_, failed) => nextAttemptMs(failed + 1));
-
-  expect(waits.slice(0, 2)).toEqual([5000, 300_000]);
-  expect(waits.at(-1)).toBeUndefined();
-});

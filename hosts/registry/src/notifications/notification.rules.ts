@@ -1,26 +1,6 @@
 import { hasUnprintable } from '@larkfare/text-rules';
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-
-/** Before each further attempt: of Standard Webhooks, about three days in all. */
-const waitsMs = [
-  5 * secondMs,
-  5 * minuteMs,
-  30 * minuteMs,
-  2 * hourMs,
-  5 * hourMs,
-  10 * hourMs,
-  14 * hourMs,
-  20 * hourMs,
-  24 * hourMs,
-];
-
-/** Until the next attempt, after so many failed; undefined when it is given up. */
-export const nextAttemptMs = (failed: number): number | undefined => waitsMs[failed - 1];
-
-/** What is wrong with an address for notifications. */
+/** Why an address for notifications is not stored. */
 export function addressProblem(address: string, mayBePrivate: boolean): string | undefined {
   if (/\s/.test(address) || hasUnprintable(address))
     return 'An address has no spaces, line breaks or invisible characters.';

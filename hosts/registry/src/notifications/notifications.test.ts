@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { buildSchema } from 'graphql';
+import { query } from '@larkfare/data-kit/database';
 import { type WaitingMail } from '@larkfare/server-kit/mail';
 import { eventually, recordMetrics } from '@larkfare/server-kit/testing';
 import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -62,8 +63,20 @@ const addConfirmed = async (to: string) => {
   expect(await follow()).toBe(200);
   mails = [];
 };
-const deliveries = async (): Promise<{ attempts: number; problem: string | null }[]> =>
-  (await call('GET', '/notifications')).deliveries;
+const deliveries = async (): Promise<
+  (Record<'problem' | 'nextAttemptAt' | 'deliveredAt', string | null> & { attempts: number })[]
+> => (await call('GET', '/notifications')).deliveries;
+const retryNow = ({ attempts = 1, lockedBy = null as string | null } = {}) =>
+  eventually(async () => {
+    const retried = await query(
+      testServer.db,
+      `UPDATE registry_jobs._private_jobs SET attempts = :attempts, run_at = now(),
+         locked_by = :lockedBy, locked_at = now() - CASE WHEN :lockedBy::text IS NOT NULL THEN interval '2 minutes' END
+       WHERE key IS NOT NULL AND locked_at IS NULL RETURNING id`,
+      { attempts, lockedBy },
+    );
+    return retried.length > 0;
+  });
 
 test('a webhook is notified of a rollback, signed with the secret that was shown once', async () => {
   await start();
@@ -102,15 +115,15 @@ test('a delivery that fails is listed with its problem and is attempted again un
     {
       kind: 'test',
       attempts: 1,
-      problem: 'The receiver answered 500.',
+      problem: 'The receiver returned 500.',
       nextAttemptAt: expect.any(String),
       deliveredAt: null,
     },
   ]);
 
   status = 204;
-  await testServer.db.query('UPDATE notifications SET next_attempt_at = now()');
-  await eventually(async () => (await deliveries())[0]?.problem === null);
+  await retryNow();
+  await eventually(async () => (await deliveries())[0]?.nextAttemptAt === null);
 
   const [first, second] = requests;
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
@@ -119,12 +132,26 @@ test('a delivery that fails is listed with its problem and is attempted again un
   ]);
 });
 
-test('what waits, was delivered, failed and was given up is recorded', async () => {
+test('a notification of a killed server is sent by another one', async () => {
+  await start();
+  await add();
+  status = 500;
+  await call('POST', '/notifications/test');
+  await eventually(async () => (await deliveries())[0]?.attempts === 1);
+  await retryNow({ lockedBy: 'killed' });
+  status = 204;
+
+  await testServer.db.query("SELECT registry_jobs.add_job('release-abandoned-jobs')");
+
+  await eventually(async () => (await deliveries())[0]?.deliveredAt !== null);
+});
+
+test('metrics count waiting, delivered, failed and given up notifications', async () => {
   await start();
   await add();
   const waiting = async () =>
-    (await metrics.gauges()).flatMap(({ name, value }) =>
-      name === 'larkfare.notification.waiting' ? [value] : [],
+    (await metrics.gauges()).flatMap(({ name, value, task }) =>
+      name === 'larkfare.job.waiting' && task === 'send-notification' ? [value] : [],
     );
   const attempted = (attempts: number) =>
     eventually(async () => (await deliveries())[0]?.attempts === attempts);
@@ -134,12 +161,13 @@ test('what waits, was delivered, failed and was given up is recorded', async () 
   await call('POST', '/notifications/test');
   await attempted(1);
   expect(await waiting()).toEqual([1]);
-  await testServer.db.query('UPDATE notifications SET attempts = 9, next_attempt_at = now()');
-  await attempted(10);
+  await retryNow({ attempts: 24 });
+  await attempted(2);
+  await eventually(async () => (await deliveries())[0]?.nextAttemptAt === null);
   expect(await waiting()).toEqual([0]);
   status = 204;
-  await testServer.db.query('UPDATE notifications SET next_attempt_at = now()');
-  await attempted(11);
+  await add(`${address}/2`);
+  await eventually(async () => (await deliveries()).some(({ deliveredAt }) => deliveredAt));
 
   const outcomes = ['failed', 'given up', 'delivered'];
   expect(metrics.counted('larkfare.notification.sent')).toEqual(
@@ -332,6 +360,9 @@ test('ten receivers that never reply delay no notification of another team', asy
   await received;
 
   expect(open).toBe(10);
+  const transactions = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
+  expect(await query(testServer.db, transactions)).toEqual([]);
   expect(requests).toMatchObject([{ body: expect.stringContaining('weather') }]);
   silent.closeAllConnections();
   silent.close();

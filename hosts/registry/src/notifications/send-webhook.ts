@@ -1,10 +1,10 @@
 import { publicRequest } from '../network/public-request.ts';
 
-const answerWithinMs = 3000;
+const timeoutMs = 3000;
 
 /**
- * Posts JSON to a webhook, which has three seconds to answer.
- * @throws for any other answer than 2xx
+ * Posts JSON to a webhook, which has three seconds to respond.
+ * @throws for any other response than 2xx
  */
 export const sendWebhook = (
   address: string,
@@ -25,13 +25,13 @@ export const sendWebhook = (
         ...headers,
       },
       mayBePrivate,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
       .on('response', (response) => {
         const { statusCode = 0 } = response;
         response.destroy();
         if (statusCode >= 200 && statusCode < 300) resolve();
-        else reject(new Error(`The receiver answered ${statusCode}.`));
+        else reject(new Error(`The receiver returned ${statusCode}.`));
       })
       .on('error', reject)
       .end(body);

@@ -46,8 +46,9 @@ export const deliveriesOf = (db: DataSource, remote: string): Promise<Delivery[]
   query<Delivery>(
     db,
     `SELECT n.id, t.address, e.kind, e.version, e.happened_at AS "happenedAt", n.attempts,
-            n.next_attempt_at AS "nextAttemptAt", n.delivered_at AS "deliveredAt", n.problem
+            j.run_at AS "nextAttemptAt", n.delivered_at AS "deliveredAt", n.problem
      FROM notifications n JOIN notification_targets t ON t.id = n.target JOIN events e ON e.id = n.event
+       LEFT JOIN registry_jobs.jobs j ON j.key = n.id::text
      WHERE t.remote = :remote AND t.removed_at IS NULL ORDER BY n.event DESC, t.created_at LIMIT ${deliveriesShown}`,
     { remote },
   );

@@ -3,7 +3,7 @@ import { startTestServer } from '../testing/test-server.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { retention } from './retention-settings.ts';
 
-test('notifications end after 30 days and events after a year, but nothing that still waits', async () => {
+test('notifications end after 30 days and events after a year, unless a notification still waits', async () => {
   const { db, close } = await startTestServer();
   await query(
     db,
@@ -20,11 +20,11 @@ test('notifications end after 30 days and events after a year, but nothing that 
   );
   await query(
     db,
-    `UPDATE notifications n SET next_attempt_at = CASE WHEN text = 'older, waiting' THEN now() + interval '1 day' END
-     FROM events e WHERE e.id = n.event`,
+    `SELECT registry_jobs.remove_job(n.id::text) FROM notifications n JOIN events e ON e.id = n.event
+     WHERE text <> 'older, waiting'`,
   );
 
-  await deleteExpired(db, retention.parse({}));
+  await deleteExpired(db.manager, retention.parse({}));
 
   const left = (from: string) =>
     query(db, `SELECT text FROM ${from} ORDER BY events.id`).then((rows) =>
@@ -54,7 +54,7 @@ test('removed addresses are deleted once they were notified, unconfirmed ones af
      WHERE address = 'removed'`,
   );
   const left = async () => {
-    await deleteExpired(db, retention.parse({}));
+    await deleteExpired(db.manager, retention.parse({}));
     const rows = await query<{ address: string }>(
       db,
       'SELECT address FROM notification_targets ORDER BY address',
@@ -63,7 +63,7 @@ test('removed addresses are deleted once they were notified, unconfirmed ones af
   };
 
   expect(await left()).toEqual(['confirmed', 'new', 'removed']);
-  await query(db, 'UPDATE notifications SET next_attempt_at = NULL');
+  await query(db, 'SELECT registry_jobs.remove_job(id::text) FROM notifications');
   expect(await left()).toEqual(['confirmed', 'new']);
   await close();
 });
@@ -82,7 +82,7 @@ test('errors end after the days of their setting', async () => {
       { name, days },
     );
 
-  await deleteExpired(db, { KEEP_ERRORS_DAYS: 7, KEEP_EVENTS_DAYS: 365 });
+  await deleteExpired(db.manager, { KEEP_ERRORS_DAYS: 7, KEEP_EVENTS_DAYS: 365 });
 
   expect(await query(db, 'SELECT name FROM error_groups')).toEqual([{ name: 'new' }]);
   await close();

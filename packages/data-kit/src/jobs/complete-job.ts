@@ -21,14 +21,17 @@ export const completeJob = (
   });
 
 /**
- * A killed process leaves its jobs marked as running, for four hours as the queue has it. A job without our lock is not
- * running, so it goes to the next worker. The seconds are for a worker that is just about to lock it.
+ * Gives the jobs of a killed process to the next worker: the queue itself would do so after four hours. A job without our
+ * lock is not running.
+ * @param afterSeconds the longest time that a running job is without the lock
  */
-export const releaseAbandonedJobs = (db: EntityManager, queue: string) =>
+export const releaseAbandonedJobs = (db: EntityManager, queue: string, afterSeconds: number) =>
   query(
     db,
     `SELECT ${queue}.force_unlock_workers(array_agg(DISTINCT locked_by))
-       FROM (SELECT id, locked_by FROM ${queue}.jobs WHERE locked_at < now() - interval '5 seconds' OFFSET 0) running
+       FROM (SELECT id, locked_by FROM ${queue}.jobs
+             WHERE locked_at < now() - make_interval(secs => :afterSeconds) OFFSET 0) running
       WHERE pg_try_advisory_xact_lock(${jobLock('id')})
      HAVING count(*) > 0`,
+    { afterSeconds },
   );

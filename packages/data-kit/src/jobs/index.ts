@@ -1,2 +1,2 @@
 export { deleteExpiredRows } from './delete-expired-rows.ts';
-export { type JobWork, startJobWorker } from './job-worker.ts';
+export { type JobWork, type RequestWork, startJobWorker } from './job-worker.ts';

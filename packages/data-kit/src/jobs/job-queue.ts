@@ -1,4 +1,4 @@
-import { Logger as JobLogger, runMigrations } from 'graphile-worker';
+import { type Job, Logger as JobLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger } from 'pino';
 import { connectionOptions } from '../database/open-database.ts';
@@ -45,8 +45,9 @@ export function openJobPool({ databaseUrl, schema, log }: JobQueue): pg.Pool {
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** The queue logs a failed attempt as an error with its stack; its other messages are for debugging. */
+/** An attempt that failed and is retried is a warning; the queue's other messages are for debugging. */
 export const toJobLogger = (log: Logger) =>
-  new JobLogger((scope) => (level, message, { error }) => {
-    log[levels[level]]({ ...scope, err: error }, message);
+  new JobLogger((scope) => (level, message, { error, failure, job }) => {
+    const isRetried = failure && (job as Job).attempts < (job as Job).max_attempts;
+    log[isRetried ? 'warn' : levels[level]]({ ...scope, err: error }, message);
   });

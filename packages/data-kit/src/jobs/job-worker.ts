@@ -8,26 +8,38 @@ import { waitMs } from '@larkfare/server-kit/waiting';
 import { completeJob, releaseAbandonedJobs } from './complete-job.ts';
 import { type JobQueue, openJobPool, queueOf, toJobLogger } from './job-queue.ts';
 
-/** Does a job's work in the transaction that deletes the job, and gives it up when the signal says so. */
+/** Does a job's work in the transaction that deletes the job, until the signal aborts it. */
 export type JobWork = (
   manager: EntityManager,
   payload: unknown,
   signal: AbortSignal,
 ) => Promise<unknown>;
 
+/**
+ * Does the work of a job that calls other servers, outside a transaction. A killed process leaves the job to another one,
+ * so the work may be done twice.
+ */
+export type RequestWork = (
+  payload: unknown,
+  job: { isLastAttempt: boolean; signal: AbortSignal },
+) => Promise<unknown>;
+
 interface JobWorkerOptions extends JobQueue {
   db: DataSource;
   tasks: Readonly<Record<string, JobWork>>;
-  /** What is done every night, and when; also after a night in which no process ran. */
+  /** Tasks that call other servers. Many run at once, so a slow server delays no other one. */
+  requests?: Readonly<Record<string, RequestWork>>;
+  /** The tasks of every night, also after a night in which no process ran. */
   nightly: readonly { task: string; match: string }[];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+const requestsAtOnce = 50;
+const requestAtMostMs = 30_000;
 
 /**
- * Does queued jobs from now until it is stopped. A job under way is finished first, or stays in the queue if it takes too
- * long. A worker that ends by itself, as it does
- * when it loses the database at the wrong moment, is started again.
+ * Does queued jobs until it is stopped. A running job is finished first, or stays in the queue if it takes too long. The
+ * worker is restarted when it loses the database, and is started once the database is available.
  */
 export async function startJobWorker(options: JobWorkerOptions): Promise<() => Promise<void>> {
   const { log } = options;
@@ -37,26 +49,27 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<() => P
   const cut = new AbortController();
   let worker: Runner | undefined;
 
-  const start = async () => {
-    const started = await runWorker(options, pool, cut.signal);
-    if (signal.aborted) return started.stop();
-    worker = started;
-    void started.promise
-      .catch((error: unknown) => log.error({ err: error }, 'the job worker ended'))
-      .then(() => restart());
+  const start = async (failures = 0): Promise<void> => {
+    try {
+      const started = await runWorker(options, pool, cut.signal);
+      if (signal.aborted) return await started.stop();
+      worker = started;
+      void started.promise
+        .catch((error: unknown) => log.error({ err: error }, 'the job worker ended'))
+        .then(() => restart());
+    } catch (error) {
+      log.warn({ err: error }, 'the job worker could not be started');
+      void restart(failures + 1);
+    }
   };
   const restart = async (failures = 1): Promise<void> => {
     worker = undefined;
     await wait(waitMs(failures), undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return;
-    await start().catch((error: unknown) => {
-      log.warn({ err: error }, 'the job worker could not be started');
-      return restart(failures + 1);
-    });
+    if (!signal.aborted) await start(failures);
   };
 
+  const endGauges = observeJobs(pool, options);
   await start();
-  const endGauges = observeMails(pool, queueOf(options.schema));
   return async () => {
     endGauges();
     stopped.abort();
@@ -72,61 +85,91 @@ async function runWorker(
   pool: pg.Pool,
   signal: AbortSignal,
 ): Promise<Runner> {
-  const { db, log, tasks, nightly } = options;
+  const { db, log, tasks, requests, nightly } = options;
   const queue = queueOf(options.schema);
   const inTransaction =
     (work: JobWork): Task =>
-    async (payload, { job }) => {
-      const counted = (outcome: string) =>
-        count('larkfare.job.run', { task: job.task_identifier, outcome });
-      await completeJob(db, { queue, id: job.id }, (manager) =>
-        work(manager, payload, signal),
-      ).catch((error: unknown) => {
-        counted('failed');
-        throw error;
-      });
-      counted('done');
+    (payload, { job }) =>
+      completeJob(db, { queue, id: job.id }, (manager) => work(manager, payload, signal));
+  const asRequest =
+    (work: RequestWork): Task =>
+    async (payload, { job: { attempts, max_attempts: attemptsAtMost } }) => {
+      const ends = AbortSignal.any([signal, AbortSignal.timeout(requestAtMostMs)]);
+      await work(payload, { isLastAttempt: attempts >= attemptsAtMost, signal: ends });
     };
-  const all = {
+  const counted =
+    (task: Task): Task =>
+    async (payload, helpers) => {
+      let outcome = 'failed';
+      try {
+        await task(payload, helpers);
+        outcome = 'done';
+      } finally {
+        count('larkfare.job.run', { task: helpers.job.task_identifier, outcome });
+      }
+    };
+  // A request holds no lock, but ends within this time, also after waiting for another one.
+  const abandonedAfterSeconds = requests ? (3 * requestAtMostMs) / 1000 : 5;
+  const all: Record<string, JobWork> = {
     ...tasks,
-    'release-abandoned-jobs': (manager: EntityManager) => releaseAbandonedJobs(manager, queue),
+    'release-abandoned-jobs': (manager) =>
+      releaseAbandonedJobs(manager, queue, abandonedAfterSeconds),
   };
   const worker = await run({
     pgPool: pool,
     // In batches, because the queue ignores the failures of single jobs’ completion, which would end the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: {
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+        // One poll for all.
+        ...(requests && { localQueue: { size: requestsAtOnce } }),
+      },
+    },
     schema: queue,
-    concurrency: 2,
+    concurrency: requests ? requestsAtOnce : 2,
     pollInterval: 2000,
     noHandleSignals: true, // The process that mounted us decides when to stop.
     logger: toJobLogger(log),
-    taskList: Object.fromEntries(
-      Object.entries(all).map(([name, work]) => [name, inTransaction(work)]),
-    ),
+    taskList: Object.fromEntries([
+      ...Object.entries(all).map(([name, work]) => [name, counted(inTransaction(work))]),
+      ...Object.entries(requests ?? {}).map(([name, work]) => [name, counted(asRequest(work))]),
+    ]),
     parsedCronItems: parseCronItems([
       { task: 'release-abandoned-jobs', match: '* * * * *' },
       ...nightly.map((each) => ({ ...each, options: { backfillPeriod: dayMs } })),
     ]),
   });
-  // The jobs of a killed predecessor are then old enough to be seen as abandoned.
-  const soon = { runAt: new Date(Date.now() + 6000) };
+  // By then, the jobs of a killed predecessor count as abandoned.
+  const soon = { runAt: new Date(Date.now() + (abandonedAfterSeconds + 1) * 1000) };
   await worker
     .addJob('release-abandoned-jobs', {}, soon)
     .catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs wait for a minute'));
   return worker;
 }
 
-/** Read with every collection of metrics, and by no other process as often. */
-const observeMails = (pool: pg.Pool, queue: string): (() => void) =>
-  observeGauges(['larkfare.mail.waiting', 'larkfare.mail.oldest'], async (observe) => {
-    const { rows } = await pool.query<{ waiting: number; oldest: number }>(
-      `SELECT count(*)::int AS waiting,
-         coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest
-       FROM ${queue}.jobs
-       WHERE task_identifier = 'send-mail' AND attempts < max_attempts`,
-    );
-    for (const { waiting, oldest } of rows) {
-      observe('larkfare.mail.waiting', waiting, { queue });
-      observe('larkfare.mail.oldest', oldest, { queue });
-    }
-  });
+const jobGauges = ['waiting', 'oldest', 'overdue'] as const;
+
+/** Reads the gauges with every collection of metrics. */
+const observeJobs = (
+  pool: pg.Pool,
+  { schema, tasks, requests }: Pick<JobWorkerOptions, 'schema' | 'tasks' | 'requests'>,
+): (() => void) =>
+  observeGauges(
+    jobGauges.map((gauge) => `larkfare.job.${gauge}` as const),
+    async (observe) => {
+      const queue = queueOf(schema);
+      const { rows } = await pool.query<Record<'task' | (typeof jobGauges)[number], string>>(
+        `SELECT task, count(id) AS waiting,
+           coalesce(extract(epoch FROM now() - min(created_at)), 0) AS oldest,
+           greatest(0, extract(epoch FROM now() - min(run_at))) AS overdue
+         FROM unnest($1::text[]) AS task
+         LEFT JOIN ${queue}.jobs ON task_identifier = task AND attempts < max_attempts
+         GROUP BY task`,
+        [Object.keys({ ...tasks, ...requests })],
+      );
+      for (const { task, ...values } of rows)
+        for (const gauge of jobGauges)
+          observe(`larkfare.job.${gauge}`, Number(values[gauge]), { queue, task });
+    },
+  );
