@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, expectAccessible, expectContrastInTheDark, test } from './site.ts';
 import { resultsAddress } from './trips.ts';
 
@@ -138,6 +139,25 @@ test('no two pages share a title or a description', async ({ page, request }) =>
     }
   }
   await page.goto('/error'); // Keeps the console's fixture content.
+});
+
+/** Rules of style that the specification of HTML does not have are off. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard'],
+    rules: { 'no-inline-style': 'off', 'long-title': 'off' },
+  }),
+);
+
+test('the HTML of each page is valid', async ({ request }) => {
+  for (const { name, address } of screens) {
+    const html = await (await request.get(await address(request))).text();
+    const { results } = await validator.validateString(html);
+    const problems = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect([...new Set(problems)], name).toEqual([]);
+  }
 });
 
 test('the first screen’s words are in the HTML that is sent', async ({ request }) => {
