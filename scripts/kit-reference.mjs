@@ -54,7 +54,7 @@ function call(signature) {
   return `(${names.join(', ')}): ${written(type, signature.getReturnType())}`;
 }
 
-/** Those that are a component's own, not every attribute of an element that it passes on. */
+/** Described props of a component, without the attributes of an element that it passes on. */
 const propsOf = ({ parameters: [props] }) =>
   (props ? typeOf(props).getProperties() : [])
     .filter(({ declarations = [] }) =>
@@ -63,8 +63,10 @@ const propsOf = ({ parameters: [props] }) =>
     .map((prop) => {
       const isOptional = prop.flags & ts.SymbolFlags.Optional;
       const type = written(prop.valueDeclaration?.type, typeOf(prop));
-      return `  - \`${prop.name}${isOptional ? '?' : ''}: ${type}\` ${docOf(prop)}`;
-    });
+      const description = docOf(prop);
+      return description && `  - \`${prop.name}${isOptional ? '?' : ''}: ${type}\` ${description}`;
+    })
+    .filter(Boolean);
 
 const sections = packages.map((name) => {
   const module = checker.getSymbolAtLocation(program.getSourceFile(entryOf(name)));
