@@ -1,6 +1,6 @@
 import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
-import { type Counts, type Figures, figuresOf } from '../reports/failures.rules.ts';
+import { type Counts, type Figures, figuresOf } from './figures.rules.ts';
 import { visitorsIn } from '../reports/visitor-bits.ts';
 
 /** A step of a gradual rollout, with what visitors' pages reported during it. */

@@ -2,10 +2,10 @@ import { type GateResult } from '@larkfare/remote-cli/registry-api';
 import { createLog } from '@larkfare/server-kit/log';
 import { coalesced } from '@larkfare/server-kit/waiting';
 import { type LiveRemote, snapshotOf } from '../channels/channels.ts';
-import { type RegistryContext } from '../registry-context.ts';
 import { recordNotice } from '../events/events.ts';
 import { deprecatedUses } from '../schema-check/deprecated-uses.ts';
-import { loadCandidate } from './recheck-gates.ts';
+import { loadCandidate, type Published } from './recheck-gates.ts';
+import { type Checks } from './run-gates.ts';
 import { type DeploymentContext } from './gate.ts';
 import { runStaticGates } from './gates.ts';
 
@@ -40,9 +40,7 @@ const log = createLog('registry');
  * Runs the static gates for all live versions again. Versions that fail are reported, to their teams too, and stay live: the change was the
  * site's own, and most of their pages may still work. The partner publishes a new version, or an administrator decides.
  */
-export function liveHealth(
-  context: Pick<RegistryContext, 'db' | 'storage' | 'deploymentContext'>,
-): LiveHealth {
+export function liveHealth(context: Published & Pick<Checks, 'deploymentContext'>): LiveHealth {
   let logged = '';
   let last: Health | undefined;
 
@@ -87,7 +85,7 @@ const liveVersions = ({ remote, version, candidate }: LiveRemote) =>
   [version, candidate?.version].flatMap((each) => (each ? [{ remote, version: each }] : []));
 
 async function checkVersion(
-  context: Pick<RegistryContext, 'db' | 'storage'>,
+  context: Published,
   { remote, version }: { remote: string; version: string },
   deployment: DeploymentContext,
 ): Promise<{ failing: GateResult[]; deprecated: string[] }> {

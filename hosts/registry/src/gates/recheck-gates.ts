@@ -1,16 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GateResult } from '@larkfare/remote-cli/registry-api';
-import { type RegistryContext } from '../registry-context.ts';
+import { type DataSource } from 'typeorm';
+import { type Storage } from '../storage/storage.ts';
 import { type Candidate } from '../versions/published.input.ts';
 import { storedFiles } from '../versions/stored-files.rules.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { reviewedVersions } from '../trust/reviews.ts';
-import { runGates } from './run-gates.ts';
+import { type Checks, runGates } from './run-gates.ts';
+
+export interface Published {
+  db: DataSource;
+  storage: Storage;
+}
 
 /** Runs all gates again for a published version: shell, API and other remotes may have changed. Undefined if unknown. */
 export async function recheckGates(
-  context: Pick<RegistryContext, 'db' | 'storage' | 'deploymentContext' | 'mount'>,
+  context: Published & Checks,
   { channel, remote, version }: { channel: string; remote: string; version: string },
 ): Promise<GateResult[] | undefined> {
   const candidate = await loadCandidate(context, remote, version);
@@ -20,7 +26,7 @@ export async function recheckGates(
 
 /** A published version with its files; undefined if it does not exist. */
 export async function loadCandidate(
-  { db, storage }: Pick<RegistryContext, 'db' | 'storage'>,
+  { db, storage }: Published,
   remote: string,
   version: string,
 ): Promise<Candidate | undefined> {

@@ -1,13 +1,21 @@
 import { type GateResult } from '@larkfare/remote-cli/registry-api';
-import { type RegistryContext } from '../registry-context.ts';
 import { comesWithSite } from '../remotes/own-remotes.rules.ts';
 import { type Trust } from '../trust/trust.rules.ts';
 import { type Candidate } from '../versions/published.input.ts';
+import { type DeploymentContext } from './gate.ts';
 import { hasPassed, runStaticGates } from './gates.ts';
+import { type MountGate } from './mount/mount-gate.ts';
+
+export interface Checks {
+  /** The deployment context with the channel's own live remotes. */
+  deploymentContext(channel: string): Promise<DeploymentContext>;
+  /** The gate that runs a candidate in a browser. */
+  mount: MountGate;
+}
 
 /** Runs the static gates and, if all pass, the mount gate. */
 export async function runGates(
-  { deploymentContext, mount }: Pick<RegistryContext, 'deploymentContext' | 'mount'>,
+  { deploymentContext, mount }: Checks,
   candidate: Candidate,
   channel: string,
   trust?: Trust,
@@ -20,7 +28,7 @@ export async function runGates(
   return [...results, comesWithSite(candidate.manifest.name) ? asAdvice(mounted) : mounted];
 }
 
-/** The mount gate has the time and the limits for a partner's few screens. Of a whole site it says what it saw to those who review. */
+/** The time and limits of the mount gate suit a partner's few screens. For a whole site, its result is advice to reviewers. */
 export const asAdvice = ({ gate, problems, note }: GateResult): GateResult => {
   const seen = [...problems, ...(note ? [note] : [])].join(' ');
   return { gate, problems: [], ...(seen && { note: seen }) };

@@ -1,11 +1,11 @@
 import {
   automatic,
-  figuresOf,
   isPlausible,
   reasonToStay,
   rollbackReason,
   shouldRollBack,
 } from './failures.rules.ts';
+import { figuresOf } from '../channels/figures.rules.ts';
 
 test.each([
   ['there are no reports', { visitors: 0, failed: 0, late: 0 }, false],

@@ -3,8 +3,6 @@ import { canBeStored } from '@larkfare/text-rules';
 import { z } from 'zod';
 import { remoteName } from '../versions/published.input.ts';
 
-export type Outcome = (typeof outcomes)[number];
-
 const lately = z.array(z.string().max(120)).max(10);
 
 /** An error on a visitor's page, as the browser tells it. */

@@ -1,7 +1,7 @@
 import { query, constraintViolation } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
-import { type Counts, type Figures, figuresOf } from './failures.rules.ts';
-import { type Outcome, type Report } from './report.input.ts';
+import { type Counts, type Figures, figuresOf, type Outcome } from '../channels/figures.rules.ts';
+import { type Report } from './report.input.ts';
 import { bitOf, oneVisitor } from './visitor-bits.ts';
 
 /** Counts a report, for the step of a gradual rollout too. @returns false for an unknown version */

@@ -1,5 +1,5 @@
 import { inEachStore } from '../testing/count-stores.ts';
-import { type Outcome } from './report.input.ts';
+import { type Outcome } from '../channels/figures.rules.ts';
 import { type Visits, visitorOf, visitsIn } from './visits.ts';
 
 const guide = { remote: 'guide', version: '1.1.0' };

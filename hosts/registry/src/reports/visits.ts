@@ -8,7 +8,7 @@ import {
   type VisitEvent,
 } from '../shared-counts/shared-counts.ts';
 import { rollbackWindowMs, type VisitorCounts } from './failures.rules.ts';
-import { type Outcome } from './report.input.ts';
+import { type Outcome } from '../channels/figures.rules.ts';
 
 const writeEveryMs = 1000;
 /** Until they are written; far more than the thresholds need. The oldest is evicted first. */

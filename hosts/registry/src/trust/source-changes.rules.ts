@@ -4,14 +4,7 @@ import {
   type SourceChanges,
 } from '@larkfare/remote-cli/registry-api';
 import { packageOf, sourcePath } from '../versions/source-path.rules.ts';
-
-/** A source as a source map names it. */
-export interface SourceFile {
-  name: string;
-  bytes: number;
-  /** Of its content. */
-  hash: string;
-}
+import { type SourceFile } from '../versions/sources.ts';
 
 const listedAtMost = 1000;
 

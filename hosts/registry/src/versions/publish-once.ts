@@ -2,7 +2,8 @@ import { readBuiltRemote, readRemoteFolder } from '@larkfare/remote-cli/remote-f
 import { activate } from '../channels/change-channel.ts';
 import { historyOf } from '../channels/channels.ts';
 import { hasPassed, runStaticGates } from '../gates/gates.ts';
-import { type RegistryContext } from '../registry-context.ts';
+import { type Published } from '../gates/recheck-gates.ts';
+import { type Checks } from '../gates/run-gates.ts';
 import { review } from '../trust/reviews.ts';
 import { toCandidate } from './to-candidate.ts';
 import { storeVersion } from './versions.ts';
@@ -20,7 +21,7 @@ export async function publishOnce(
     storage,
     deploymentContext,
     refresh,
-  }: Pick<RegistryContext, 'db' | 'storage' | 'deploymentContext' | 'refresh'>,
+  }: Published & Pick<Checks, 'deploymentContext'> & { refresh(): Promise<void> },
   folder: string,
 ): Promise<void> {
   const described = readRemoteFolder(folder);

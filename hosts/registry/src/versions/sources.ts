@@ -1,7 +1,14 @@
 import { query } from '@larkfare/data-kit/database';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { type SourceFile } from '../trust/source-changes.rules.ts';
 import { type Candidate } from './published.input.ts';
+
+/** A source as a source map names it. */
+export interface SourceFile {
+  name: string;
+  bytes: number;
+  /** The hash of its content. */
+  hash: string;
+}
 
 /** Of a version. */
 interface Place {
