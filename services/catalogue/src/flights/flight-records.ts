@@ -10,7 +10,7 @@ import { type CatalogueContext } from '../catalogue-context.ts';
 import { goneSentence } from '../id.rules.ts';
 import { Flight } from './flight.entity.ts';
 import { FlightInput } from './flight.input.ts';
-import { routeOf, routeProblems, timesProblems } from './flight.rules.ts';
+import { detailsProblems, flightValues, routeProblems } from './flight.rules.ts';
 import { monthlyPricesProblem, toMonthlyPrices } from './monthly-price.rules.ts';
 import { removePrices, replacePrices } from './monthly-prices.ts';
 import { unknownChoices } from './unknown-choices.ts';
@@ -19,23 +19,18 @@ const flights: EditableRecords<Flight, FlightInput, CatalogueContext> = {
   type: Flight,
   missing: goneSentence('Flight'),
   async toColumns({ monthlyPrices, travelClasses, ...given }, before, manager) {
-    const values = { ...before, ...withoutAbsent(given) };
-    const route = routeOf(values);
+    const values = flightValues({ ...before, ...withoutAbsent(given) });
     const pricesProblem = monthlyPrices && monthlyPricesProblem(toMonthlyPrices(monthlyPrices));
     const refusal = refuseInput([
-      ...routeProblems(route),
-      ...timesProblems(values),
+      ...routeProblems(values),
+      ...detailsProblems(values),
       ...(pricesProblem ? [{ field: 'monthlyPrices', message: pricesProblem }] : []),
     ]);
     if (refusal) return refusal;
 
     if (monthlyPrices) await replacePrices(manager, values.id, monthlyPrices, travelClasses);
-    const { outboundMinutes, returnMinutes, stops } = values;
     return {
-      ...route,
-      outboundMinutes,
-      returnMinutes,
-      stops,
+      ...values,
       // The prices are rows of their own; their changes raise the flight's version.
       ...(monthlyPrices && { version: values.version + 1 }),
     };

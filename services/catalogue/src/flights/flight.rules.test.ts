@@ -1,4 +1,4 @@
-import { newFlightProblems, routeOf, routeProblems, timesProblems } from './flight.rules.ts';
+import { newFlightProblems, routeOf, routeProblems, detailsProblems } from './flight.rules.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((end) => `01890000-0000-7000-8000-00000000000${end}`) as [
   string,
@@ -53,6 +53,8 @@ test.each([
 ])(
   'a flight of %i and %i minutes with %i stops: %p (§5)',
   (outboundMinutes, returnMinutes, stops, messages) => {
-    expect(messagesOf(timesProblems({ outboundMinutes, returnMinutes, stops }))).toEqual(messages);
+    expect(messagesOf(detailsProblems({ outboundMinutes, returnMinutes, stops }))).toEqual(
+      messages,
+    );
   },
 );

@@ -8,7 +8,7 @@ export interface Route {
   airlineId: string;
 }
 
-export interface FlightTimes {
+export interface FlightDetails {
   outboundMinutes: number;
   returnMinutes: number;
   stops: number;
@@ -60,8 +60,18 @@ export function routeProblems(route: Route): FieldProblem[] {
   });
 }
 
-/** What is wrong with how long it flies and how often it lands; specification §5, 'Flight edit': hours and stops min 0. */
-export const timesProblems = ({ outboundMinutes, returnMinutes, stops }: FlightTimes) =>
+/** The values as they are stored. */
+export const flightValues = <Values extends Route>(values: Values): Values => ({
+  ...values,
+  ...routeOf(values),
+});
+
+/** Validation problems of a flight's details; specification §5, 'Flight edit': hours and stops min 0. */
+export const detailsProblems = ({
+  outboundMinutes,
+  returnMinutes,
+  stops,
+}: FlightDetails): FieldProblem[] =>
   toProblems({
     outboundMinutes: durationProblem('The duration', outboundMinutes),
     returnMinutes: durationProblem('The return duration', returnMinutes),

@@ -94,6 +94,7 @@ export class FlightIndex {
     if (slot < 0) return undefined;
     const { columns } = this;
     return {
+      ...(JSON.parse(this.details.idOf(columns.details[slot] ?? 0)) as OfferedFlight),
       id,
       departureAirportId: this.airports.idOf(columns.departures[slot] ?? 0),
       arrivalAirportId: this.airports.idOf(columns.arrivals[slot] ?? 0),
@@ -101,7 +102,6 @@ export class FlightIndex {
       stops: columns.stops[slot] ?? 0,
       outboundMinutes: columns.outboundMinutes[slot] ?? 0,
       returnMinutes: columns.returnMinutes[slot] ?? 0,
-      ...(JSON.parse(this.details.idOf(columns.details[slot] ?? 0)) as object),
     };
   }
 
