@@ -134,6 +134,7 @@ await send('PUT', `/flight/${flight}`, {
   toDuration: { hours: 1, minutes: 15 },
   fromDuration: { hours: 1, minutes: 20 },
   stops: 0,
+  operatedBy: 'Wren Air',
   prices,
 });
 

@@ -28,6 +28,7 @@ export const flight = z.object({
   fromDuration: duration,
   time: duration.describe('The outbound duration under its old name.'),
   stops: z.int(),
+  operatedBy: z.string().nullable().describe('The carrier that flies, if another one.'),
   prices: z.array(
     z.object({
       month: z.int().min(1).max(12),

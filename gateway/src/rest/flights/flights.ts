@@ -31,6 +31,7 @@ const flightBody = z.object({
   fromDuration: duration.optional(),
   time: duration.optional().describe('The outbound duration under its old name.'),
   stops: z.int().min(0).max(100).optional(),
+  operatedBy: z.string().max(1000).nullish().describe('Empty: the airline itself.'),
   prices: z
     .array(
       z.object({
@@ -115,6 +116,7 @@ function toInput(body: z.output<typeof flightBody>): FlightInput {
     outboundMinutes: outbound && toMinutes(outbound),
     returnMinutes: body.fromDuration && toMinutes(body.fromDuration),
     stops: body.stops,
+    operatedBy: body.operatedBy,
     monthlyPrices: body.prices?.map(({ month, oneWay, roundTrip, discount }) => ({
       month,
       oneWayPence: toPenceIfAny(oneWay),

@@ -66,7 +66,7 @@ function trip(booking: Booking): string {
   const from = `${booking.departureAirportName} (${booking.departureAirportCode})`;
   const to = `${booking.arrivalAirportName} (${booking.arrivalAirportCode})`;
   const lines = [
-    `Airline: ${booking.airlineName}`,
+    `Airline: ${booking.airlineName}${booking.operatedBy ? `, operated by ${booking.operatedBy}` : ''}`,
     `Outbound: ${formatLong(booking.departureDate)}, ${from} to ${to}, ${duration(booking.outboundMinutes)}, ${stops(booking.stops)}`,
   ];
   if (booking.returnDate)

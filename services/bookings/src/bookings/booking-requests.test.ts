@@ -205,6 +205,7 @@ describe('requestBooking', () => {
     expect(customer?.subject).toBe(`Your booking request ${reference}: LHR to DXB`);
     expect(customer?.text).toContain('What happens next');
     expect(customer?.text).toContain('London Heathrow (LHR) to Dubai International (DXB)');
+    expect(customer?.text).toContain('Skylark Airways, operated by Sparrow Regional');
     expect(customer?.text).toContain('£432.10 per person, round trip');
     expect(customer?.text).toContain('Total: £1,728.40 for 4 travellers');
     expect(customer?.text).not.toContain('spam');

@@ -114,6 +114,10 @@ export class Booking extends CustomerTrip {
   @Field(() => Int)
   stops!: number;
 
+  @Column({ type: 'text', name: 'operated_by', nullable: true })
+  @Field(() => String, { nullable: true, description: 'The carrier that flies, if another one.' })
+  operatedBy!: string | null;
+
   @Column({ type: 'text', name: 'travel_class', default: 'economy' })
   @Field(() => TravelClasses, { description: 'The class whose price was offered.' })
   travelClass!: TravelClass;

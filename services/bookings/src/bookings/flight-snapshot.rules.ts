@@ -14,6 +14,7 @@ interface CatalogueFlight {
   outboundMinutes: number;
   returnMinutes: number;
   stops: number;
+  operatedBy: string | null;
 }
 
 /** A booking's copy of its flight, which no edit of the flight changes. */
@@ -32,4 +33,5 @@ export const toSnapshot = (flight: CatalogueFlight) =>
     outboundMinutes: flight.outboundMinutes,
     returnMinutes: flight.returnMinutes,
     stops: flight.stops,
+    operatedBy: flight.operatedBy,
   }) satisfies Partial<Booking>;

@@ -51,6 +51,7 @@ const flight = {
   outboundMinutes: 410,
   returnMinutes: 445,
   stops: 0,
+  operatedBy: 'Sparrow Regional',
 };
 const secondFlight = {
   ...flight,
@@ -59,6 +60,7 @@ const secondFlight = {
   outboundMinutes: 500,
   returnMinutes: 520,
   stops: 1,
+  operatedBy: null,
 };
 
 interface Codes {

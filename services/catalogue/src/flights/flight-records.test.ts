@@ -39,6 +39,7 @@ interface SavedFlight {
   outboundMinutes: number;
   returnMinutes: number;
   stops: number;
+  operatedBy: string | null;
   departureAirport: { code: string };
   arrivalAirport: { code: string };
   airline: { shortName: string; hasFlights: boolean };
@@ -53,7 +54,7 @@ interface Answer {
   fields?: { field: string; message: string }[];
 }
 
-const flightFields = `id version outboundMinutes returnMinutes stops
+const flightFields = `id version outboundMinutes returnMinutes stops operatedBy
   departureAirport { code } arrivalAirport { code } airline { shortName hasFlights }
   monthlyPrices { month oneWayPence oneWaySavingPence roundTripPence roundTripSavingPence }`;
 
@@ -153,13 +154,14 @@ test.each([
 test('a flight keeps what is left out, and its version grows (§2)', async () => {
   const { id } = await catalogue.fixtures.flight({ from, to, airline, prices: { 3: 100_00 } });
 
-  const saved = await update(id, { outboundMinutes: 415, stops: 2 }, 1);
+  const saved = await update(id, { outboundMinutes: 415, stops: 2, operatedBy: ' Wren  Air ' }, 1);
 
   expect(saved.flight).toMatchObject({
     version: 2,
     outboundMinutes: 415,
     returnMinutes: 130,
     stops: 2,
+    operatedBy: 'Wren Air',
     departureAirport: { code: 'LHR' },
     monthlyPrices: [{ month: 3, oneWayPence: 100_00 }],
   });
@@ -201,6 +203,7 @@ test.each([
   [{ outboundMinutes: -1 }, 'outboundMinutes'],
   [{ returnMinutes: 2_147_483_647 }, 'returnMinutes'],
   [{ stops: 100 }, 'stops'],
+  [{ operatedBy: 'x'.repeat(101) }, 'operatedBy'],
 ])('a flight is not saved with %j', async (input, field) => {
   const { id } = await catalogue.fixtures.flight({ from, to, airline });
 

@@ -28,4 +28,8 @@ export class Flight extends RecordEntity {
   @Field(() => Int)
   @Column('smallint', { default: 0 })
   stops!: number;
+
+  @Field(() => String, { nullable: true, description: 'The carrier that flies, if another one.' })
+  @Column('text', { name: 'operated_by', nullable: true })
+  operatedBy!: string | null;
 }

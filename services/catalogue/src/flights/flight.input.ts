@@ -44,6 +44,9 @@ export class FlightInput {
   @Field(() => Int, { nullable: true })
   stops?: number | null;
 
+  @Field(() => String, { nullable: true, description: 'Empty: the airline itself.' })
+  operatedBy?: string | null;
+
   @Field(() => [MonthlyPriceInput], {
     nullable: true,
     description: 'The whole table when given: a month that is missing has no price.',

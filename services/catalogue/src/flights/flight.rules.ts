@@ -1,5 +1,6 @@
 import { type FieldProblem } from '@larkfare/data-kit/refusals';
 import { isId, toProblems } from '@larkfare/text-rules';
+import { textProblem, toLine } from '../text.rules.ts';
 
 /** The three that make a flight what it is; there is one flight of an airline between two airports. */
 export interface Route {
@@ -12,6 +13,8 @@ export interface FlightDetails {
   outboundMinutes: number;
   returnMinutes: number;
   stops: number;
+  /** The carrier that flies, if another one than the airline. */
+  operatedBy?: string | null;
 }
 
 /** Specification §5, 'Flight detail save'. */
@@ -23,6 +26,7 @@ export const choices = {
 
 const minutesAtMost = 9999;
 const stopsAtMost = 9;
+export const operatorCharactersAtMost = 100;
 
 /** Ids are compared as PostgreSQL writes them. */
 export const routeOf = ({ departureAirportId, arrivalAirportId, airlineId }: Route): Route => ({
@@ -61,9 +65,10 @@ export function routeProblems(route: Route): FieldProblem[] {
 }
 
 /** The values as they are stored. */
-export const flightValues = <Values extends Route>(values: Values): Values => ({
+export const flightValues = <Values extends Route & FlightDetails>(values: Values): Values => ({
   ...values,
   ...routeOf(values),
+  operatedBy: toLine(values.operatedBy ?? '') || null,
 });
 
 /** Validation problems of a flight's details; specification §5, 'Flight edit': hours and stops min 0. */
@@ -71,12 +76,14 @@ export const detailsProblems = ({
   outboundMinutes,
   returnMinutes,
   stops,
+  operatedBy,
 }: FlightDetails): FieldProblem[] =>
   toProblems({
     outboundMinutes: durationProblem('The duration', outboundMinutes),
     returnMinutes: durationProblem('The return duration', returnMinutes),
     stops:
       stops >= 0 && stops <= stopsAtMost ? undefined : `Stops must be from 0 to ${stopsAtMost}.`,
+    operatedBy: textProblem('Operated by', operatedBy ?? '', operatorCharactersAtMost),
   });
 
 const durationProblem = (what: string, minutes: number) =>

@@ -37,13 +37,13 @@ EK,2,LGW,2,DXB,4,,0,388
 EK,2,LGW,2,XXX,9,,0,388
 ZZ,9,LGW,2,DXB,4,,0,388
 `;
-const prices = `departure,arrival,airline,month,one_way,one_way_saving,round_trip,round_trip_saving
-LHR,AGP,BA,7,89.50,10,150,
-LHR,AGP,British Airways,8,99,,,
-LGW,DXB,EK,1,,,430.00,45.25
-LGW,DXB,EK,1,1,,1,
-LGW,AGP,EK,1,50,,90,
-LHR,AGP,BA,13,50,,90,
+const prices = `departure,arrival,airline,month,one_way,one_way_saving,round_trip,round_trip_saving,operated_by
+LHR,AGP,BA,7,89.50,10,150,,BA CityFlyer
+LHR,AGP,British Airways,8,99,,,,
+LGW,DXB,EK,1,,,430.00,45.25,
+LGW,DXB,EK,1,1,,1,,
+LGW,AGP,EK,1,50,,90,,
+LHR,AGP,BA,13,50,,90,,
 `;
 
 let database: TestDatabase;
@@ -134,7 +134,7 @@ test('the files together make a catalogue that can be searched', async () => {
   expect(createdParents).toEqual({ regions: 2, countries: 3, locations: 3 });
   expect(
     await db.query(
-      `SELECT departure.code AS departure, location.name AS location, airlines.short_name, stops, month, one_way_pence, one_way_saving_pence, round_trip_pence
+      `SELECT departure.code AS departure, location.name AS location, airlines.short_name, stops, operated_by, month, one_way_pence, one_way_saving_pence, round_trip_pence
          FROM flights
          JOIN airports departure ON departure.id = departure_airport_id
          JOIN locations location ON location.id = departure.location_id
@@ -142,9 +142,9 @@ test('the files together make a catalogue that can be searched', async () => {
          JOIN monthly_prices ON flight_id = flights.id ORDER BY month`,
     ),
   ).toEqual([
-    { departure: 'LGW', location: 'London', short_name: 'Emirates', stops: 0, month: 1, one_way_pence: null, one_way_saving_pence: 0, round_trip_pence: 43000 },
-    { departure: 'LHR', location: 'London', short_name: 'British Airways', stops: 0, month: 7, one_way_pence: 8950, one_way_saving_pence: 1000, round_trip_pence: 15000 },
-    { departure: 'LHR', location: 'London', short_name: 'British Airways', stops: 0, month: 8, one_way_pence: 9900, one_way_saving_pence: 0, round_trip_pence: null },
+    { departure: 'LGW', location: 'London', short_name: 'Emirates', stops: 0, operated_by: null, month: 1, one_way_pence: null, one_way_saving_pence: 0, round_trip_pence: 43000 },
+    { departure: 'LHR', location: 'London', short_name: 'British Airways', stops: 0, operated_by: 'BA CityFlyer', month: 7, one_way_pence: 8950, one_way_saving_pence: 1000, round_trip_pence: 15000 },
+    { departure: 'LHR', location: 'London', short_name: 'British Airways', stops: 0, operated_by: 'BA CityFlyer', month: 8, one_way_pence: 9900, one_way_saving_pence: 0, round_trip_pence: null },
   ]); // prettier-ignore
   expect(await db.query('SELECT short_name FROM airlines WHERE code = $1', ['E9'])).toEqual([
     { short_name: 'Emirates (E9)' },

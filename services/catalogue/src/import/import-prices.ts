@@ -12,7 +12,7 @@ export async function importPrices(run: ImportRun, file: SourceFile): Promise<vo
     `CREATE TEMP TABLE listed_prices (
        line integer, departure text, arrival text, airline text, month smallint, travel_class travel_class,
        one_way_pence integer, one_way_saving_pence integer, round_trip_pence integer, round_trip_saving_pence integer,
-       flight_id uuid
+       operated_by text, flight_id uuid
      ) ON COMMIT DROP`,
   );
   await copyPieces(client, `listed_prices (${columns.join(', ')})`, priceRows(run, file));
@@ -40,6 +40,7 @@ const columns = [
   'one_way_saving_pence',
   'round_trip_pence',
   'round_trip_saving_pence',
+  'operated_by',
 ];
 
 async function* priceRows(run: ImportRun, file: SourceFile): AsyncGenerator<CopyValue[][]> {
@@ -55,6 +56,7 @@ async function* priceRows(run: ImportRun, file: SourceFile): AsyncGenerator<Copy
       row.oneWaySavingPence,
       row.roundTripPence,
       row.roundTripSavingPence,
+      row.operatedBy ?? null,
     ]);
 }
 
@@ -118,7 +120,7 @@ async function rejectWithout(run: ImportRun, file: SourceFile): Promise<void> {
   );
 }
 
-/** A flight whose prices change gets a new version, so that an open edit form cannot overwrite them unseen. */
+/** A flight whose prices or operator change gets a new version, so that an open edit form cannot overwrite them unseen. */
 const storePrices = `
   WITH stored AS (
     INSERT INTO monthly_prices AS stored
@@ -133,8 +135,10 @@ const storePrices = `
            (excluded.one_way_pence, excluded.one_way_saving_pence, excluded.round_trip_pence, excluded.round_trip_saving_pence)
     RETURNING flight_id, xmax = 0 AS is_new
   ), touched AS (
-    UPDATE flights SET updated_at = now(), version = version + 1
-     WHERE id IN (SELECT flight_id FROM stored)
+    UPDATE flights SET updated_at = now(), version = version + 1, operated_by = coalesce(listed.operated_by, flights.operated_by)
+      FROM (SELECT flight_id, max(operated_by) AS operated_by FROM listed_prices GROUP BY flight_id) AS listed
+     WHERE id = listed.flight_id
+       AND (id IN (SELECT flight_id FROM stored) OR listed.operated_by <> coalesce(flights.operated_by, ''))
   )
   SELECT count(*) FILTER (WHERE is_new)::integer AS inserted,
          count(*) FILTER (WHERE NOT is_new)::integer AS updated,

@@ -1,4 +1,5 @@
 import { toNumber } from '@larkfare/travellers';
+import { operatorCharactersAtMost } from '../flights/flight.rules.ts';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { type CsvRecord } from './ourairports.rules.ts';
 import { cleanText, numberBetween, refused, type Parsed } from './row-values.rules.ts';
@@ -16,6 +17,8 @@ interface PriceRow {
   oneWaySavingPence: number;
   roundTripPence: number | null;
   roundTripSavingPence: number;
+  /** The carrier that flies, if the file names another one. */
+  operatedBy?: string | undefined;
 }
 
 export const priceColumns = ['departure', 'arrival', 'airline', 'month', 'one_way', 'round_trip'];
@@ -52,6 +55,10 @@ export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
       `${said}, ${classText}`,
     );
 
+  const operatedBy = cleanText(record.operated_by);
+  if (operatedBy.length > operatorCharactersAtMost)
+    return refused('names an operator in more than 100 characters', said);
+
   const oneWayPence = toPence(record.one_way);
   const roundTripPence = toPence(record.round_trip);
   const oneWaySavingPence = toPence(record.one_way_saving);
@@ -84,6 +91,7 @@ export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
       oneWaySavingPence: (oneWaySavingPence as number | null) ?? 0,
       roundTripPence: roundTripPence as number | null,
       roundTripSavingPence: (roundTripSavingPence as number | null) ?? 0,
+      operatedBy: operatedBy || undefined,
     },
   };
 }

@@ -89,7 +89,7 @@ const edits: fc.Arbitrary<string> = fc
         ON CONFLICT ON CONSTRAINT monthly_prices_pkey DO UPDATE
         SET one_way_pence = excluded.one_way_pence, round_trip_pence = excluded.round_trip_pence, one_way_saving_pence = ${number}`,
       unprice: `DELETE FROM monthly_prices WHERE flight_id = ${flight} AND month <= ${inMonth}`,
-      flight: `UPDATE flights SET stops = ${number}, outbound_minutes = ${60 + number} WHERE id = ${flight}`,
+      flight: `UPDATE flights SET stops = ${number}, outbound_minutes = ${60 + number}, operated_by = 'Carrier ${number}' WHERE id = ${flight}`,
       move: `UPDATE flights f SET departure_airport_id = f.arrival_airport_id, arrival_airport_id = f.departure_airport_id
         WHERE id = ${flight} AND NOT EXISTS (SELECT FROM flights g WHERE (g.departure_airport_id, g.arrival_airport_id, g.airline_id)
           = (f.arrival_airport_id, f.departure_airport_id, f.airline_id))`,

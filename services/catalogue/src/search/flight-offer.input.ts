@@ -67,6 +67,9 @@ export class FlightOffer {
   @Field(() => Int)
   stops!: number;
 
+  @Field(() => String, { nullable: true, description: 'The carrier that flies, if another one.' })
+  operatedBy!: string | null;
+
   @Field(() => TripType)
   tripType!: TripType;
 

@@ -37,6 +37,7 @@ export const BookingDetails = ({
         name: 'Return duration',
         value: booking.returnDate ? durationWords(booking.returnMinutes) : 'None',
       },
+      { name: 'Operated by', value: booking.operatedBy ?? booking.airline.name },
       { name: 'Extra details', value: orNone(booking.extraDetails) },
       { name: 'Notes', value: orNone(booking.notes) },
     ]}

@@ -19,6 +19,7 @@ export const booking = (part: Partial<ListedBookingFragment> = {}): ListedBookin
   returnDate: '2026-12-08',
   outboundMinutes: 425,
   returnMinutes: 61,
+  operatedBy: null,
   travelClass: 'business',
   initialPricePence: 123450,
   finalPricePence: null,

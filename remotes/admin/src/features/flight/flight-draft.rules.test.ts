@@ -16,11 +16,18 @@ const nothing = toGrid([]);
 test('a flight is edited in hours and minutes, and saved in minutes', () => {
   expect(draft).toMatchObject({ outboundHours: '7', outboundMinutes: '5', stops: '1' });
   expect(
-    toFlightInput({ ...draft, outboundHours: '8', outboundMinutes: '', stops: '' }),
+    toFlightInput({
+      ...draft,
+      outboundHours: '8',
+      outboundMinutes: '',
+      stops: '',
+      operatedBy: 'Lark',
+    }),
   ).toMatchObject({
     outboundMinutes: 480,
     returnMinutes: 455,
     stops: 0,
+    operatedBy: 'Lark',
     departureAirportId: 'id-lhr',
   });
 });

@@ -16,6 +16,7 @@ export type FlightDraft = {
   returnHours: string;
   returnMinutes: string;
   stops: string;
+  operatedBy: string;
   /** A table for each of `travelClasses`. */
   prices: readonly Grid[];
 };
@@ -35,6 +36,7 @@ export function toFlightDraft(flight: FlightDetailFragment): FlightDraft {
     returnHours: String(Math.floor(flight.returnMinutes / 60)),
     returnMinutes: String(flight.returnMinutes % 60),
     stops: String(flight.stops),
+    operatedBy: flight.operatedBy ?? '',
     prices: [flight.monthlyPrices, flight.premiumEconomy, flight.business, flight.first].map(
       toGrid,
     ),
@@ -95,6 +97,7 @@ export function toFlightInput(draft: FlightDraft): FlightInput {
     outboundMinutes: Number(draft.outboundHours) * 60 + Number(draft.outboundMinutes),
     returnMinutes: Number(draft.returnHours) * 60 + Number(draft.returnMinutes),
     stops: Number(draft.stops),
+    operatedBy: draft.operatedBy,
     travelClasses,
     monthlyPrices: draft.prices.flatMap((grid, index) =>
       toMonthlyPrices(grid).map((row) => ({ ...row, travelClass: travelClasses[index] })),
@@ -109,7 +112,7 @@ export function fieldOf(serverField: string): keyof FlightDraft {
   if (serverField.startsWith('airline')) return 'airlineId';
   if (serverField.startsWith('outbound')) return 'outboundHours';
   if (serverField.startsWith('return')) return 'returnHours';
-  return serverField === 'stops' ? 'stops' : 'prices';
+  return serverField === 'stops' || serverField === 'operatedBy' ? serverField : 'prices';
 }
 
 /** The draft in words, to compare two versions side by side. */
@@ -131,6 +134,7 @@ export const describeFlight =
       'Outbound duration': duration(draft.outboundHours, draft.outboundMinutes),
       'Return duration': duration(draft.returnHours, draft.returnMinutes),
       Stops: draft.stops,
+      'Operated by': draft.operatedBy || 'The airline',
       ...Object.fromEntries(prices),
     };
   };

@@ -9,6 +9,7 @@ export const flight = (part: Partial<FlightDetailFragment> = {}): FlightDetailFr
   outboundMinutes: 425,
   returnMinutes: 455,
   stops: 1,
+  operatedBy: null,
   hasBookings: false,
   departureAirport: {
     __typename: 'Airport',

@@ -5,7 +5,7 @@ import Save from 'lucide-react/icons/save';
 import { AirlineSelect } from '../../airline-choice/airline-select.tsx';
 import { useEveryAirline } from '../../airline-choice/use-every-airline.ts';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
-import { NumberField } from '../../form/fields.tsx';
+import { NumberField, TextField } from '../../form/fields.tsx';
 import { useRecordForm, type RecordForm } from '../../form/use-record-form.ts';
 import { useRecordWrites } from '../../records/use-records.ts';
 import { StaleComparison } from '../../stale/stale-comparison.tsx';
@@ -81,6 +81,7 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
           <div className={styles.stops}>
             <NumberField form={form} name="stops" label="Stops" />
           </div>
+          <TextField form={form} name="operatedBy" label="Operated by" note="optional" />
         </div>
       </section>
       <div className={styles.panel}>

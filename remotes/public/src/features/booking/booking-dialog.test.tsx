@@ -21,6 +21,7 @@ const offer = {
   arrivalAirport: { code: 'DXB', name: 'Dubai International Airport' },
   departureDate: '2026-12-01',
   returnDate: '2026-12-08',
+  operatedBy: 'BA CityFlyer',
   finalPricePence: 28900,
 };
 const answer = (typename: string, fields: object): Answer => ({
@@ -77,7 +78,7 @@ test('it opens with the flight, its price for everyone and the travellers of the
   await opened(made);
 
   const flight = screen.getByRole('region', { name: 'Your flight' });
-  expect(flight.textContent).toContain('British Airways');
+  expect(flight.textContent).toContain('British AirwaysOperated by BA CityFlyer');
   expect(flight.textContent).toContain('London Heathrow Airport (LHR)');
   expect(flight.textContent).toContain('Tue, 1 Dec 2026 to Tue, 8 Dec 2026');
   expect(flight.textContent).toContain('£289.00');

@@ -16,6 +16,7 @@ export type BookableOffer = {
   departureDate: string;
   /** Absent on a one-way trip. */
   returnDate: string | null;
+  operatedBy?: string | null;
   /** Whose price it is; economy when absent. */
   travelClass?: TravelClass;
   finalPricePence: number;

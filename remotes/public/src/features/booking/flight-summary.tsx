@@ -25,6 +25,7 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
       <AirlineLogo airline={airline} />
       <div className={styles.words}>
         <p className={styles.airline}>{airline.name}</p>
+        {offer.operatedBy && <p className={styles.dates}>Operated by {offer.operatedBy}</p>}
         <p className={styles.route}>
           <span className={styles.airport}>
             {departureAirport.name} ({departureAirport.code})

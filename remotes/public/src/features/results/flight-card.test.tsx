@@ -28,6 +28,12 @@ test('a card shows both ways with codes, full names, durations and dates (§2)',
   expect(back?.textContent).toContain('7h 35m');
 });
 
+test('a card names the carrier that flies for the airline', () => {
+  const { card } = setup({ operatedBy: 'BA CityFlyer' });
+
+  within(card).getByText('Operated by BA CityFlyer');
+});
+
 test('a one-way trip has one way only', () => {
   const { card } = setup({ tripType: 'oneWay', returnDate: null });
 

@@ -59,6 +59,7 @@ export function FlightCard({
             {departureAirport.code} to {arrivalAirport.code}, {formatPounds(offer.finalPricePence)}
           </span>
         </VisuallyHidden>
+        {offer.operatedBy && <p className={styles.each}>Operated by {offer.operatedBy}</p>}
         {offer.isRecommended && (
           <span className={styles.recommended}>
             <Icon shape={Star} size={14} /> Recommended

@@ -29,6 +29,7 @@ export const offer = (part: Partial<FlightCardFragment> = {}): FlightCardFragmen
   outboundMinutes: 425,
   returnMinutes: 455,
   stops: 0,
+  operatedBy: null,
   tripType: 'roundTrip',
   departureDate: '2026-12-01',
   returnDate: '2026-12-08',
