@@ -39,11 +39,11 @@ export class Quote extends CustomerTrip {
   tripType!: TripType;
 
   @Column({ type: 'text' })
-  @Field(() => String, { description: 'A place as the customer message it.' })
+  @Field(() => String, { description: 'A place as the customer wrote it.' })
   from!: string;
 
   @Column({ type: 'text' })
-  @Field(() => String, { description: 'A place as the customer message it.' })
+  @Field(() => String, { description: 'A place as the customer wrote it.' })
   to!: string;
 
   @Column({ type: 'uuid', name: 'preferred_airline_id', nullable: true })
