@@ -8,6 +8,7 @@ const plainEnglishFolders = [
   'deploy',
   'e2e',
   'examples',
+  'hosts/shell',
   'packages/graphql-codegen',
   'packages/london-dates',
   'packages/map-embed',

@@ -32,7 +32,7 @@ export default [
     dist: join(folder, 'dist/browser'),
     plugins: [new IconsPlugin()],
   }),
-  // Sandboxed frames have a build of their own, so that they add nothing to the script of every page.
+  // Sandboxed frames have a separate build, so that they add nothing to the script of every page.
   browserConfig({
     name: 'shell-sandbox',
     folder,

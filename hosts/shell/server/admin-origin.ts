@@ -12,7 +12,7 @@ const adminPaths = /^\/(admin|api|graphql|media|_s|_r|registry|livez|readyz)(\/|
 const visitorsPreview = /^\/registry\/v1\/preview\//;
 const officePreview = /^\/registry\/v1\/office-preview\//;
 
-/** The two origins, if the back office has one of its own. @throws when they are not two hosts */
+/** The two origins, if the back office has a separate one. @throws when they are not two hosts */
 export function originsOf({
   ADMIN_ORIGIN,
   SITE_URL,

@@ -8,7 +8,7 @@ import { styleBlock } from './page/style-block.ts';
 export { toBuild } from '@larkfare/remote-contract/remote-build';
 export { sandboxDocument as framedDocument } from './sandbox/sandbox-document.ts';
 
-/** What `larkfare-remote dev` asks of the shell's server on a machine without the site (webpack.development.mjs). */
+/** The parts of the shell's server that `larkfare-remote dev` uses on a machine without the site (webpack.development.mjs). */
 interface Document {
   html: string;
   policy: string;

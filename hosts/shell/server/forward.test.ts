@@ -11,12 +11,12 @@ afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
 });
 
-/** The shell's address, in front of a gateway that answers like this. */
+/** The shell's address, in front of a gateway with this response. */
 async function shellBefore(answer: RequestListener): Promise<string> {
   return shellAt(await listening(answer));
 }
 
-/** The port of a server that answers like this. */
+/** The port of a server with this response. */
 async function listening(answer: RequestListener): Promise<number> {
   const server = createServer(answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -157,7 +157,7 @@ test.each([
   ['GET', 304],
   ['HEAD', 200],
   ['DELETE', 204],
-])('%s is answered with %i and no body', async (method, status) => {
+])('%s returns %i and no body', async (method, status) => {
   const shell = await shellBefore((_request, response) => {
     response.writeHead(status, { etag: '"1"' }).end();
   });

@@ -46,7 +46,7 @@ interface ShellServerOptions {
    * rendered for each visitor.
    */
   revision?: () => string | undefined;
-  /** How long a CDN may send a page without asking; not at all by default. */
+  /** How long a CDN may send a page without revalidation; not at all by default. */
   cdnSeconds?: number;
   now?: () => Date;
 }

@@ -38,7 +38,7 @@ async function showPage(loading: ReturnType<typeof firstScreen>, layoutLoaded?: 
   if (!root) throw new Error('The page came without #root.');
 
   // A screen that the server rendered can be read, and its links work, while its code is loading. In the place of another
-  // the shell says after this delay that it is loading.
+  // the shell shows after this delay that it is loading.
   const renderDelayMs = 500;
   const hasScreen = !!root.querySelector('main')?.textContent;
   const delay = new Promise<undefined>((go) => setTimeout(go, renderDelayMs));

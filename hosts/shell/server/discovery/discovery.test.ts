@@ -101,7 +101,7 @@ test('crawlers may read everything but the back office and the API, and find the
   ]);
 });
 
-test('security.txt names the contact form, on the site’s own origin whatever the Host header says', async () => {
+test('security.txt names the contact form, on the site’s own origin whatever the Host header contains', async () => {
   const { app } = await given({ answers: [catalogue] });
 
   const { body } = await app.inject({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What the server needs to know of the shell's own build (see webpack/shell-manifest-plugin.mjs). */
+/** The facts about the shell's build that the server needs (see webpack/shell-manifest-plugin.mjs). */
 export interface ShellBuild {
   folder: string;
   script: string;

@@ -4,7 +4,7 @@ const script = `for(const type of['load','error'])document.addEventListener(type
 
 /**
  * Starts the preloads with `media="print"` once the font is there or has failed: the first paint waits for the font and
- * for no script, and over HTTP/1.1 all that is asked for at once shares the line. Without it the shell's script fetches the
+ * for no script, and over HTTP/1.1 all concurrent requests share the line. Without it the shell's script fetches the
  * same files. It stands before those preloads, and they before the font, so that none is missed.
  */
 export const afterFont = {

@@ -178,7 +178,7 @@ interface Owned {
   path: string;
 }
 
-/** The description of a page that was not rendered on the server: what its remote.json says. */
+/** The description of a page that was not rendered on the server, from its remote.json. */
 const fallbackPage = (
   { site }: Pick<PageData, 'site'>,
   { remote, route, path }: Owned,

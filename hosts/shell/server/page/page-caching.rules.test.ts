@@ -21,6 +21,6 @@ test.each<[string, Partial<PageCaching>, string]>([
   ['a visitor’s group', { isForAll: false }, 'private, no-cache'],
   ['a page that lacks something', { isReliable: false }, 'public, no-cache'],
   ['a site without a CDN', { cdnSeconds: 0 }, 'public, no-cache'],
-])('of %s no CDN may send what it has without asking', (_, change, value) => {
+])('a CDN must revalidate %s', (_, change, value) => {
   expect(cachingHeaders({ ...page, ...change })).toEqual({ 'cache-control': value });
 });

@@ -5,14 +5,14 @@ export interface PageCaching {
   isForAll: boolean;
   /** It lacks nothing, and a change of what it shows would be noticed. */
   isReliable: boolean;
-  /** How long a CDN may send a page without asking; 0 without one. */
+  /** How long a CDN may send a page without revalidation; 0 without one. */
   cdnSeconds: number;
   /** The remote whose screen it is. */
   remote: string | undefined;
 }
 
 /**
- * What browsers and a CDN may do with a page. Browsers always revalidate. A CDN may not know of a change before
+ * The caching headers of a page. Browsers always revalidate. A CDN may not see a change before
  * `cdnSeconds` are over unless it purges a key: `pages`, or `remote-<name>` for those of one remote.
  */
 export function cachingHeaders(page: PageCaching): Record<string, string> {

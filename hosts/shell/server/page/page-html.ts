@@ -26,7 +26,7 @@ interface PageParts {
   shell: Pick<ShellBuild, 'script' | 'integrity' | 'fonts' | 'icon'>;
   styles: StyleBlock[];
   importMap?: ImportMap | undefined;
-  /** What the first screen needs of each remote besides its entry. */
+  /** Files of each remote that the first screen needs besides its entry. */
   preloads?: { manifest: RemoteManifest; scripts: string[] }[];
   /** Whether the screen is painted before any script has run. */
   isPainted?: boolean;
@@ -88,7 +88,7 @@ const preloadRemote = (
 ) => preloadScripts(manifest, [...new Set([manifest.entry, ...scripts])], isAfterFont);
 
 /**
- * With the attributes that the scripts will have, or browsers would fetch the files twice.
+ * Uses the attributes that the scripts will have, or browsers would fetch the files twice.
  * @param isAfterFont whether they wait for the font
  */
 export const preloadScripts = (

@@ -17,7 +17,7 @@ export function canonicalAddress(address: URL, parameters?: readonly string[]): 
   return canonical;
 }
 
-/** What a page is the same for: address, day and the builds of all remotes, with the slots that they fill. */
+/** The key of a shared page: address, day and the builds of all remotes, with the slots that they fill. */
 export const pageKey = (address: URL, today: string, remotes: Remote[]): string =>
   [address.href, today, ...remotes.map(buildsOf)].join(' ');
 

@@ -16,7 +16,7 @@ test('the start of the site is the home page', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/home']);
 });
 
-test('a path that no remote knows is a page with status 404 that search engines leave out (§2)', async () => {
+test('a path of no remote is a page with status 404 that search engines leave out (§2)', async () => {
   shell.disk.build();
 
   const answer = await shell.get('/no/such/page');
@@ -25,7 +25,7 @@ test('a path that no remote knows is a page with status 404 that search engines 
   expect(answer.body).toContain('<meta name="robots" content="noindex">');
 });
 
-test('a page that is refused says so in HTML, and reloads itself', async () => {
+test('a refused page is an HTML message that reloads', async () => {
   await using refusing = fastify();
   refusing.addHook('preValidation', async ({ url }) => {
     if (url === '/busy') throw new Unavailable('The site is very busy. <Please> try again.');
@@ -47,7 +47,7 @@ test('a page that is refused says so in HTML, and reloads itself', async () => {
   expect(fault.body).not.toContain('http-equiv="refresh"');
 });
 
-test('an unknown address of the API is not answered with a page', async () => {
+test('an unknown address of the API does not return a page', async () => {
   const answer = await shell.get('/api/nothing');
 
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -152,7 +152,7 @@ test('no script of a page runs but our files', async () => {
   expect(answer.body.match(/<script(?! type="application\/(ld\+)?json"| src="\/_s\/)/g)).toBeNull();
 });
 
-test('a remote whose files are missing is answered with 503 until they are restored', async () => {
+test('a remote whose files are missing returns 503 until they are restored', async () => {
   shell.disk.build();
   shell.disk.remove();
   const missing = await shell.get('/deals');

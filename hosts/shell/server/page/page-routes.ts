@@ -24,7 +24,7 @@ export type PageRoutesOptions = PageMaker & {
   frameSources: string[];
   published?: PublishedRemotes | undefined;
   revision?: (() => string | undefined) | undefined;
-  /** How long a CDN may send a page without asking; not at all when 0. */
+  /** How long a CDN may send a page without revalidation; not at all when 0. */
   cdnSeconds: number;
 };
 
@@ -53,7 +53,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const isOffice = isOfficePath(path);
     if (isOffice) markOfficeBrowser(request, reply);
     const { counted, nonceOf } = recordPage(request, { remotes, path, all, published });
-    // With nonces for this visitor alone; pages that the server renders fetch theirs, so that they can be shared.
+    // Adds nonces for this visitor alone; pages that the server renders fetch theirs, so that they can be shared.
     const isReporting = counted !== undefined && !hasServerBuild(counted);
     const nonces = isReporting ? { nonceOf } : {};
     const render = () => makePage({ ...options, remotes: () => remotes, ...nonces }, address);
@@ -101,7 +101,7 @@ function serverTiming(now: Date): string {
   return `now;dur=${now.getTime()}${traceparent ? `, traceparent;desc="${traceparent}"` : ''}`;
 }
 
-/** Addresses of APIs and files, which are not answered with a page. */
+/** Addresses of APIs and files, which never return a page. */
 const isNotAPage = (path: string) => /^\/(api|graphql|media|_[rs]|_sandbox)(\/|$)/.test(path);
 
 async function warmUp(options: PageRoutesOptions) {

@@ -2,7 +2,7 @@ import { afterFont } from './after-font.ts';
 import type { MadePage } from './make-page.ts';
 
 /**
- * What a page may load and do. Of inline scripts only one runs, which is the same on every page. Style attributes are allowed
+ * The Content-Security-Policy of a page. Only one inline script runs, which is the same on every page. Style attributes are allowed
  * because React writes them into server-rendered HTML.
  * @param frameSources origins that may be framed: other sites' for the map and the chat, this site's for unreviewed remotes
  */

@@ -86,7 +86,7 @@ test('a page whose data cannot be read is rendered again', async () => {
   expect(await get('2', 'after')).toBe('after');
 });
 
-test('what a page chose at random is chosen again after five minutes, whatever has changed', async () => {
+test('a page’s random choice is made again after five minutes, whatever has changed', async () => {
   const madeOf = { length: 0, areUnchanged: async () => true };
   await get('1', 'first', { madeOf });
   clockMs = 5 * 60_000;
@@ -120,7 +120,7 @@ test('the previous page is sent while the new one takes its time', async () => {
   expect(await text(await pages.get('/home', '2', slow))).toBe('new');
 });
 
-test('who must see the new page waits for it', async () => {
+test('a visitor who must see the new page waits for it', async () => {
   await get('1', 'previous');
   let finish: (page: MadePage) => void = () => undefined;
   const slow = () => new Promise<MadePage>((resolve) => (finish = resolve));
@@ -140,7 +140,7 @@ test('a render that throws loses nothing but itself', async () => {
   expect(await get('1', 'whole')).toBe('whole');
 });
 
-test('what a page chose at random is chosen again after five minutes', async () => {
+test('a page’s random choice is made again after five minutes', async () => {
   await get('1', 'first');
   clockMs = 5 * 60_000;
 

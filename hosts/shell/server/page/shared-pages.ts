@@ -6,13 +6,13 @@ import type { MadePage } from './make-page.ts';
 
 /** Some 800 pages, each counted as if it were compressed twice. */
 const maxBytes = 48 * 1024 * 1024;
-/** What a page chooses at random is chosen again after this time. */
+/** A page's random choice is made again after this time. */
 const maxAgeMs = 5 * 60_000;
 const patienceMs = 300;
 
 interface SharedPages {
   /**
-   * The page of a key, rendered once for all who ask for it at the same time and sent to others until the revision
+   * The page of a key, rendered once for all concurrent requests and sent to others until the revision
    * changes. Then it is rendered again if the data that it was made of has changed: most changes concern few pages. The
    * previous page is sent where the new one could not be rendered completely, or takes longer than 0.3 s.
    * @param revision of all that the page is made of; without it pages are only shared while they are being rendered
@@ -76,7 +76,7 @@ export function sharedPages(nowMs = Date.now): SharedPages {
     return previous ? { page: previous, from: 'previous' } : { page, from: 'render' };
   }
 
-  /** Visitors who ask for the same page at once wait for the same rendering. */
+  /** Concurrent requests for the same page wait for the same rendering. */
   function renewOnce(...[key, revision, render]: Parameters<typeof renew>): Promise<Sent> {
     const flight = `${revision} ${key}`;
     const joined =

@@ -52,7 +52,7 @@ export const forPath = (remotes: Remote[], path: string): Remote[] =>
     isOfficePath(path) ? isSitesOwn(remote) : !remote.paths.every(isOfficePath),
   );
 
-/** Whether the site answers for a remote's code, and not a partner. */
+/** Whether the site, and not a partner, is responsible for a remote's code. */
 export const isSitesOwn = ({ version, isOwn }: Remote): boolean => version === undefined || !!isOwn;
 
 /** A published remote takes the place of the one that has its name. */
@@ -80,6 +80,6 @@ function inPlaceOf(remote: Remote, published: Remote): Remote {
   };
 }
 
-/** What is not reviewed would need a sandbox, which the site's own remotes do not fit into. */
+/** An unreviewed version would need a sandbox, which the site's own remotes do not fit into. */
 const usable = (version: Remote): Remote | undefined =>
   version.manifest && !version.sandbox ? { ...version, isOwn: true } : undefined;

@@ -10,21 +10,21 @@ export interface Remote extends RemoteDescription {
   manifest?: RemoteManifest;
   /** The styles of the routes by file name, to be inlined in the HTML. */
   css: Map<string, string>;
-  /** Of a published remote: what it contributes to pages of the site. */
+  /** Contributions of a published remote to pages of the site. */
   slots?: (RemoteSlot & { place: number })[];
-  /** Of a published remote. */
+  /** Facts of a published remote. */
   version?: string;
-  /** Of a published remote: the previous live version, loaded when this one fails. */
+  /** The previous live version of a published remote, loaded when this one fails. */
   previous?: Remote;
-  /** Of a published remote: a version that a share of the visitors, in per cent, gets instead. */
+  /** A version of a published remote that a share of the visitors, in per cent, gets instead. */
   candidate?: { share: number; remote: Remote };
-  /** Of a published remote: only this share of the visitors gets it, instead of the one that came with the site. */
+  /** The share of the visitors that gets a published remote, instead of the one that came with the site. */
   share?: number;
   /** A reviewed version in the place of a remote that came with the site. It counts as the site's own code. */
   isOwn?: boolean;
-  /** Of a published remote that is reviewed and has a server build: the GraphQL operations that it may send there. */
+  /** GraphQL operations that a reviewed remote with a server build may send there. */
   operations?: string[];
-  /** Of a published remote that is not reviewed: it runs in a sandboxed frame, with these GraphQL operations. */
+  /** GraphQL operations of an unreviewed remote, which runs in a sandboxed frame. */
   sandbox?: { operations: string[] };
   /** Shown to one visitor who opened its preview link: it has no fallback and nothing is reported. */
   isPreview?: boolean;

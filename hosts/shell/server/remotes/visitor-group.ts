@@ -7,7 +7,7 @@ import { forGroup, needsGroup } from './visitor-group.rules.ts';
 type Groups = Pick<PublishedRemotes, 'groups'> | undefined;
 
 const name = 'visitorGroup';
-/** Longer than a rollout takes; the privacy policy says how long. */
+/** Longer than a rollout takes; the privacy policy states how long. */
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /** The remotes for this visitor's group. Assigns none. */

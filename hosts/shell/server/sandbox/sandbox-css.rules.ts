@@ -3,7 +3,7 @@ const windowUnits = /(?<![\w.#-])(-?(?:\d+(?:\.\d+)?|\.\d+))(?:[sld]?v[hb])(?![\
 
 /**
  * Rewrites viewport heights in a remote's styles to the visitor's window, whose height the page sends to the frame (see
- * inside/main.tsx). A frame is as high as its content, so a viewport height of its own would make it grow for ever.
+ * inside/main.tsx). A frame is as high as its content, so its viewport height would make it grow for ever.
  */
 export const sandboxCss = (css: string): string =>
   css.replace(windowUnits, 'calc($1 * var(--window-unit, 1svh))');

@@ -10,7 +10,7 @@ import { sandboxPolicy } from './sandbox-policy.ts';
 /**
  * The document of a sandboxed frame, with its Content-Security-Policy.
  * @param own the frame's build of the shell
- * @param slot what it fills, as its address says; otherwise it shows pages
+ * @param slot the slot in its address; otherwise it shows pages
  */
 export function sandboxDocument(
   own: ShellBuild['sandbox'],

@@ -174,7 +174,7 @@ test('it brings the styles of every page of the remote, measured by the visitorâ
   expect(body).toContain('<style data-href="sandbox.css">.sandbox{}</style>');
 });
 
-test('what all its pages need is announced, and what one needs is not', async () => {
+test('files that all its pages need are announced, and those of one page are not', async () => {
   const { body } = await frameOf();
 
   expect(announcedIn(body)).toEqual(['entry.js', 'app.js']);

@@ -35,7 +35,7 @@ export async function sandboxRoutes(
     void reply
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
-      // Browsers warn when a document with an opaque origin asks for its own agent cluster.
+      // Browsers warn when a document with an opaque origin requests its own agent cluster.
       .removeHeader('origin-agent-cluster');
     done();
   });

@@ -9,7 +9,7 @@ export interface SiteFacts extends Pick<Site, 'name' | 'tagline'> {
   chat?: ChatOffer | undefined;
 }
 
-/** As displayed; blank where not set. */
+/** The displayed text; blank where not set. */
 interface ContactFacts {
   phone: string;
   email: string;
@@ -20,8 +20,8 @@ interface ContactFacts {
 const timeoutMs = 250;
 
 /**
- * The site information, queried for every page because an administrator may change it at any time; the content service
- * answers from memory. When the query fails or times out, the last known facts are returned.
+ * The site information, queried for every page because an administrator may change it at any time. The content service
+ * responds from memory. When the query fails or times out, the last known facts are returned.
  */
 export function watchSiteFacts(
   execute: GraphqlExecutor,

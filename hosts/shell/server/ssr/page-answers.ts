@@ -3,7 +3,7 @@ import type { GraphqlRequest } from '@larkfare/server-kit/executor';
 
 /** The answers that a page was rendered from. */
 export interface PageAnswers {
-  /** Whether the same operations are answered alike now. */
+  /** Whether the same operations return the same now. */
   areUnchanged(): Promise<boolean>;
   /** Characters that it keeps. */
   length: number;
@@ -12,7 +12,7 @@ export interface PageAnswers {
 /** Runs an operation and returns its answer as JSON. */
 export type Answer = (request: GraphqlRequest) => Promise<string>;
 
-/** Collects what is asked for a page, by its text and a hash of the answer. */
+/** Collects the operations of a page, by their text and a hash of the response. */
 export function pageAnswers(answer: Answer) {
   const known: { request: GraphqlRequest; answerHash: string }[] = [];
   const isUnchanged = async ({ request, answerHash }: (typeof known)[number]) =>

@@ -7,7 +7,7 @@ import type { Place } from './thread.ts';
 
 /** A hundred times what a page takes; garbage included. */
 const heapMegabytes = 256;
-/** With the memory outside the heap, such as that of buffers. */
+/** Includes the memory outside the heap, such as that of buffers. */
 const maxMegabytes = 512;
 
 /**
@@ -26,7 +26,7 @@ export function partnerPlace(file: string, builds: string): Place {
     env: { NODE_ENV: 'production' },
     cwd: dirname(file),
     serialization: 'advanced',
-    // What a remote logs might name visitors.
+    // A remote's log might name visitors.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.unref();
@@ -50,7 +50,7 @@ export function partnerPlace(file: string, builds: string): Place {
       child.kill('SIGKILL');
     }
   }
-  // It has ended, or this system does not tell.
+  // It has ended, or this system does not report it.
   limitMemory().catch(() => undefined);
 
   return {
@@ -70,7 +70,7 @@ export function partnerPlace(file: string, builds: string): Place {
   };
 }
 
-/** What Linux tells of a process. @throws elsewhere, and when it has ended */
+/** The memory of a process on Linux. @throws elsewhere, and when it has ended */
 async function usageOf(pid = 0): Promise<{ cpuMs: number; megabytes: number }> {
   const text = await readFile(`/proc/${pid}/stat`, 'latin1');
   // After the name, which may hold anything: fields 3 and following, in hundredths of a second and pages of 4 kB.

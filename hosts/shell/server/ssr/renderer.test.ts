@@ -16,7 +16,7 @@ afterAll(() => {
   for (const each of [folder, builds]) rmSync(each, { recursive: true });
 });
 
-/** Speaks the render thread's protocol, and behaves as the address says. */
+/** Speaks the render thread's protocol, and behaves as the address requires. */
 writeFileSync(
   file,
   `const { parentPort } = require('node:worker_threads');
@@ -76,7 +76,7 @@ test('a screen is rendered with the data that the thread has queried', async () 
   expect((await renderer.render(request('ask')))?.html).toBe('{"data":{"asked":"{ regions }"}}');
 });
 
-test('a page can tell whether what it asked is answered as it was', async () => {
+test('a page can check whether its operations return the same as before', async () => {
   const page = await renderer.render(request('ask'));
 
   expect(await page?.answers.areUnchanged()).toBe(true);
@@ -84,7 +84,7 @@ test('a page can tell whether what it asked is answered as it was', async () => 
   expect(await page?.answers.areUnchanged()).toBe(false);
 });
 
-test('what a screen queries is queried in the context of its request', async () => {
+test('a screen’s queries run in the context of its request', async () => {
   for (const name of ['first', 'second'])
     await context.run(name, () => renderer.render(request('ask')));
 
@@ -172,7 +172,7 @@ describe('a partner’s page', () => {
   });
 
   test.each(['throw', 'loop', 'allocate'])(
-    'that does "%s" loses only its own screen, and the site’s own pages do not wait',
+    'code that does "%s" loses only its own screen, and the site’s own pages do not wait',
     async (what) => {
       await rendered('home');
 
@@ -185,7 +185,7 @@ describe('a partner’s page', () => {
     },
   );
 
-  test('that takes too much memory ends its process, also between requests', async () => {
+  test('code that takes too much memory ends its process, also between requests', async () => {
     const place = partnerPlace(file, builds);
 
     place.send({ kind: 'render', id: 1, request: request('allocate') });

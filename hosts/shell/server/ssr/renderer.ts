@@ -11,7 +11,7 @@ const renderTimeoutMs = 1000;
 const pingTimeoutMs = 1000;
 /** A build that blocked a thread is rendered only in browsers for this long. */
 const suspensionMs = 60_000;
-/** Of one thread; beyond this, browsers render sooner than the server would. */
+/** Limit of one thread; beyond this, browsers render sooner than the server would. */
 const maxConcurrentRenders = 40;
 /** One core is the main thread's, which is busy itself when four threads render. */
 export const sparedThreads = Math.max(1, Math.min(4, availableParallelism() - 1));

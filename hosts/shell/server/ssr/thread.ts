@@ -27,7 +27,7 @@ export interface Thread {
   end(): Promise<void>;
 }
 
-/** Where pages are rendered: a thread of this process, or a process of its own. */
+/** Where pages are rendered: a thread of this process, or a separate process. */
 export interface Place {
   send(message: ToRenderThread): void;
   onMessage(listener: (message: FromRenderThread) => void): void;
@@ -48,7 +48,7 @@ interface Waiting {
   answers: ReturnType<typeof pageAnswers>;
 }
 
-/** Of one page; ours need at most five. */
+/** Operations of one page; ours need at most five. */
 const maxQueries = 50;
 
 /** A render thread of this process. */
@@ -160,7 +160,7 @@ export function startThread(place: Place, execute: GraphqlExecutor): Thread {
       const over = new AbortController();
       const isStuck = await Promise.race([
         Promise.race([answered, ended]).then(() => false),
-        // What ends meanwhile has no usage.
+        // A process that has ended has no usage.
         computes(place, ms, over.signal).catch(() => false),
         setTimeout(ms * 10, true, over),
       ]);

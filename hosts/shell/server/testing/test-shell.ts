@@ -12,15 +12,15 @@ import { testRemote } from './test-remote.ts';
 
 export type TestShell = Awaited<ReturnType<typeof startTestShell>>;
 
-/** What a test may change while the server runs. */
+/** State that a test may change while the server runs. */
 interface Given {
-  /** What the renderer answers; without it, pages are rendered in the browser. */
+  /** The renderer's result; without it, pages are rendered in the browser. */
   rendered?: RenderedPage | undefined;
   /** The revision of the data; without it, no page is cached. */
   revision?: string;
-  /** Of the site. */
+  /** The site's address. */
   tagline: string;
-  /** What differs from the remote on disk. */
+  /** Differences from the remote on disk. */
   changes: Partial<Remote>;
 }
 
@@ -82,7 +82,7 @@ export async function startTestShell() {
     look,
     app,
     pageOptions,
-    /** What was asked of the renderer, in order. */
+    /** Calls of the renderer, in order. */
     renderRequests: [] as RenderRequest[],
     /** The partner's version of each of these requests. */
     partners: [] as (PartnerVersion | undefined)[],

@@ -6,7 +6,7 @@ import type { Choice } from './consent.rules.ts';
 import styles from './consent-banner.module.css';
 
 interface ConsentBannerProps {
-  /** Who provides the chat, e.g. `Crisp`. */
+  /** The provider of the chat, e.g. `Crisp`. */
   provider: string;
   /** The earlier choice, when the visitor reopens the banner to change it. */
   choice: Choice | undefined;
@@ -17,7 +17,7 @@ interface ConsentBannerProps {
 }
 
 /**
- * Asks for consent to load the chat. A region at the start of the tab order rather than a dialog: the site works without
+ * Requests consent to load the chat. A region at the start of the tab order rather than a dialog: the site works without
  * an answer, and rejecting takes no more effort than accepting.
  */
 export default function ConsentBanner({

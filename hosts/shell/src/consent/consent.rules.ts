@@ -3,7 +3,7 @@ import type { ChatProvider } from '../chat/chat.rules.ts';
 
 export type Choice = 'accepted' | 'rejected';
 
-/** A choice expires after this many months, and the visitor is asked again. */
+/** A choice expires after this many months, and the banner is shown again. */
 const validMonths = 6;
 
 /** The stored form of a choice. It holds the provider, because consent to one is not consent to another. */

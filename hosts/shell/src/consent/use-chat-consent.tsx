@@ -16,7 +16,7 @@ interface ChatConsent {
   openChoices: (() => void) | undefined;
 }
 
-/** Asks for consent to the chat, where one is set up, and renders the chat once it is given. */
+/** Requests consent to the chat, where one is set up, and renders the chat once it is given. */
 export function useChatConsent(
   offer: ChatOffer | undefined,
   { today, notify }: { today: LocalDate; notify: Notify },

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { InPage } from '../testing/in-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-test('the error page says so and Go Back returns to the previous page', async () => {
+test('the error page has its heading and Go Back returns to the previous page', async () => {
   render(
     <InPage>
       <MemoryRouter initialEntries={[{ pathname: '/error', state: { from: '/deals' } }]}>

@@ -1,7 +1,7 @@
 import { performance as nodePerformance } from 'node:perf_hooks';
 import { describeError } from './describe-error.ts';
 
-test('what was thrown is described with the routes and operations before it, without values', () => {
+test('an error is described with the routes and operations before it, without values', () => {
   // jsdom has no timeline.
   Object.defineProperty(globalThis, 'performance', { value: nodePerformance, configurable: true });
   document.body.innerHTML =

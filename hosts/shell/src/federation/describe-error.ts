@@ -23,7 +23,7 @@ export const describeError = (thrown: unknown): ReportedError => ({
     .map((entry) => String((entry as PerformanceMark).detail)),
 });
 
-/** Of this tab, as far as the browser tells. */
+/** Memory of this tab, where the browser reports it. */
 function lastAddresses(): string[] {
   if (!('navigation' in window)) return [location.href];
   const { currentEntry } = navigation;

@@ -4,7 +4,7 @@ export interface ErrorText {
   stack: string;
 }
 
-/** What was thrown, which may be anything. */
+/** The thrown value, which may be anything. */
 export function toErrorText(thrown: unknown): ErrorText {
   const {
     name = '',

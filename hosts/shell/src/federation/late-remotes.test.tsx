@@ -18,7 +18,7 @@ function outcomeOfLoad(loading: Promise<RemoteApp>) {
 }
 const causeOf = (problem: unknown) => (problem instanceof Error ? problem.cause : undefined);
 
-test('a version that does not answer within 4 s times out, and is used when it arrives later', async () => {
+test('a version that does not respond within 4 s times out, and is used when it arrives later', async () => {
   const guide = remote('works');
   const remotes = createRemotes([guide]);
   hold('b');

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-c
 
 /**
  * Loads a container with its integrity hash: that of a module is in the document's import map. The runtime's own loader
- * knows no hashes and waits 20 seconds. The timeout is the caller's, because it covers the remote's chunks too.
+ * supports no hashes and waits 20 seconds. The timeout is the caller's, because it covers the remote's chunks too.
  */
 export const loadEntryWithIntegrity: ModuleFederationRuntimePlugin = {
   name: 'load-entry-with-integrity',
@@ -26,7 +26,7 @@ async function containerOf(entry: string, global: string): Promise<unknown> {
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    // With its integrity hash: see script-source.ts.
+    // Adds its integrity hash: see script-source.ts.
     Object.assign(script, { src: address, async: true });
     script.onload = () => resolve();
     script.onerror = () => {

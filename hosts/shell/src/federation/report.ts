@@ -2,7 +2,7 @@ import { siteStorage } from '@larkfare/remote-contract/browser-storage';
 import { nonceAddress, type RemoteOnPage } from '../page/page-data.ts';
 import { TimedOut } from './deadline.ts';
 
-/** What became of a version on this page; parsed by the registry's report.input.ts. */
+/** The outcome of a version on this page; parsed by the registry's report.input.ts. */
 export type Outcome =
   | 'loaded'
   | 'missing'
@@ -22,7 +22,7 @@ export type Outcome =
 export type Reporting = Pick<RemoteOnPage, 'name' | 'version' | 'nonce'>;
 
 const address = '/registry/v1/reports';
-/** Of each version and outcome what was sent, by the text of the error. */
+/** Sent reports of each version and outcome, by the text of the error. */
 const reports = new Map<string, Map<string, Promise<void>>>();
 const nonces = new Map<string, Promise<Proof | undefined>>();
 
@@ -112,7 +112,7 @@ async function nonceOf(remote: string, version: string): Promise<Proof | undefin
   }
 }
 
-/** Why a version did not load. Browsers do not distinguish a wrong hash from a missing file. */
+/** Why a version did not load. Browsers do not distinguish a mismatched hash from a missing file. */
 export function outcomeOf(problem: unknown): Outcome {
   if (problem instanceof TimedOut) return 'late';
   return problem instanceof Error && problem.name === 'ScriptMissing' ? 'missing' : 'broken';

@@ -9,7 +9,7 @@ export function registerBuild({ base, integrity }: RemoteBuild): void {
   for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash);
 }
 
-/** The runtime of every bundler loads a build's chunks by itself: each gets its hash here. */
+/** The runtime of every bundler loads a build's chunks without the shell: each gets its hash here. */
 function addIntegrityToScripts() {
   const { prototype } = HTMLScriptElement;
   const native = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};

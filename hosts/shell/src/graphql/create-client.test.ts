@@ -13,7 +13,7 @@ const place = gql`
 `;
 const location = { __typename: 'Location', id: '7', airports: [] };
 
-test('what the server has queried is there at once, for its variables and for no others', () => {
+test('the server’s results are there at once, for its variables and for no others', () => {
   const client = createClient([['Place', { id: '7' }, { data: { location } }]]);
   const read = (id: string) =>
     client.watchQuery({ query: place, variables: { id } }).getCurrentResult();

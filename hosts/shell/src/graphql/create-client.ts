@@ -8,8 +8,8 @@ import { pageTrace } from './page-trace.ts';
 const timeoutMs = 15_000;
 
 /**
- * The page's GraphQL client. It sends no credentials of its own.
- * @param rendered written into the cache when a screen first asks, because only the screen's code has the documents
+ * The page's GraphQL client. It sends no credentials.
+ * @param rendered written into the cache at a screen's first query, because only the screen's code has the documents
  * @param mayReset only the back office may: a remote's reset would fail the queries of the rest of the page in flight
  */
 export function createClient(rendered: RenderedQueries, mayReset = true): ApolloClient {

@@ -6,7 +6,7 @@ const query = 'query Places($name: String) { places(name: $name) }';
 const sha256Hash = createHash('sha256').update(query).digest('hex');
 const notFound = { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
 
-/** What was sent: the method, and the text or the hash. */
+/** A sent operation: the method, and the text or the hash. */
 let sent: string[];
 let known: string[];
 let sentHeaders: RequestInit['headers'];

@@ -6,7 +6,7 @@ const unknown = new Set<string>();
 
 /**
  * Sends a visitor's query by GET, as the hash of its text, so that browsers and CDNs may store the answer. What changes
- * something, what an administrator asks and what the server does not know goes by POST with its text.
+ * something, administrators' queries and unknown texts go by POST with their text.
  */
 export const fetchByHash: typeof fetch = async (address, options = {}) => {
   const { query, operationName, variables } = JSON.parse(String(options.body));

@@ -1,4 +1,4 @@
-/** What a remote's page looks like at one moment. */
+/** The state of a remote's page at one moment. */
 export interface Observation {
   hasHeading: boolean;
   /** Not only in the document: the visitor can see it. */
@@ -13,13 +13,13 @@ export interface Durations {
   blankMs: number;
 }
 
-/** As long as loading may take. */
+/** The time that loading may take. */
 const blankAfterMs = 4000;
 const slowAfterMs = 10_000;
 /** A fallback that stays this long is no screen. */
 const emptyAfterMs = 20_000;
 
-/** What the visitor sees, as soon as it is certain. @param wasShown whether the heading was seen before */
+/** The outcome for the visitor, as soon as it is certain. @param wasShown whether the heading was seen before */
 export function outcomeOf(
   { hasHeading, isHeadingVisible, isBlank }: Observation,
   { mountedMs, blankMs }: Durations,
@@ -33,7 +33,7 @@ export function outcomeOf(
   return mountedMs >= slowAfterMs ? 'slow' : undefined;
 }
 
-/** What of a page's time counts: in tasks that keep input waiting, of the last ten seconds. */
+/** The part of a page's time that counts: in tasks that keep input waiting, of the last ten seconds. */
 export const busyWithinMs = 10_000;
 export const isBusy = (busyMs: number): boolean => busyMs > 5000;
 
@@ -47,7 +47,7 @@ export const isOutage = (cause: unknown): boolean => {
   return statusCode >= 500 || statusCode === 429 || name === 'TypeError' || name === 'TimeoutError';
 };
 
-/** A moment between two heartbeats in which the page did not answer; longer is a computer that slept. */
+/** A moment between two heartbeats in which the page did not respond; longer is a computer that slept. */
 export const isHang = (lateMs: number): boolean => lateMs > 5000 && lateMs < 60_000;
 
 /** Where a part of the page is: its distances from three sides of the page, in CSS pixels. */

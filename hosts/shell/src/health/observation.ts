@@ -1,6 +1,6 @@
 import { busyWithinMs, type Observation } from './observation.rules.ts';
 
-/** What can be seen of a remote inside the element around it. */
+/** Visible parts of a remote inside the element around it. */
 export function observeScreen(boundary: HTMLElement): Observation {
   const heading = boundary.querySelector('h1');
   return {
@@ -19,7 +19,7 @@ export function isVisible(element: Element): boolean {
   return isDrawn && width > 0 && height > 0;
 }
 
-/** Of the document's scripts, where the browser tells it: Chromium and its kin. */
+/** Memory of the document's scripts, where the browser reports it: Chromium and its kin. */
 export const usedBytes = (): number =>
   (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0;
 
@@ -31,7 +31,7 @@ function observe(type: string, see: (entry: PerformanceEntry) => void) {
   return observer;
 }
 
-/** How long tasks have kept input waiting lately, in milliseconds, where the browser tells it. */
+/** How long tasks have kept input waiting lately, in milliseconds, where the browser reports it. */
 export function watchBusyTime() {
   let tasks: PerformanceEntry[] = [];
   const observer = observe('longtask', (entry) => tasks.push(entry));

@@ -1,4 +1,4 @@
-/** What a remote shares with the rest of the page, and must leave as it was. */
+/** State that a remote shares with the rest of the page, and must not change. */
 const sharedObjects = (): object[] => [
   window,
   history,
@@ -14,7 +14,7 @@ const sharedObjects = (): object[] => [
   ...[Object, Promise, Set, Storage, String, XMLHttpRequest].map(({ prototype }) => prototype),
 ];
 
-/** What federation itself sets in the page. */
+/** Globals that federation sets in the page. */
 const ownGlobals = /^(remote_|webpackChunk|_+FEDERATION|__mf_|__VUE_HMR_RUNTIME__$)/;
 
 /** Remembers the page's built-ins and globals. @returns a function that names what was changed since */

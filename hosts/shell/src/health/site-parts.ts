@@ -4,7 +4,7 @@ import { lastInputMs } from './visitor-input.ts';
 const boundaryOf = (name: string) => `[data-boundary="${name}"]`;
 
 /**
- * What of the page is not the remote's: the element around everything, and headers, navigation and footers outside it, such
+ * Parts of the page that are not the remote's: the element around everything, and headers, navigation and footers outside it, such
  * as the site's layout. Those may stick to the window, so they are looked at while the page is not scrolled.
  */
 const partsBeside = (name: string): Element[] =>

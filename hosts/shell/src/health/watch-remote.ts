@@ -56,7 +56,7 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
     return moved.length > 0;
   }
 
-  /** What it changed stays behind with the document, which is then replaced. */
+  /** Its changes stay behind with the document, which is then replaced. */
   function checkAfterLeaving() {
     if (isAtOwnPath()) return;
     const isHidden = !isVisible(document.body);

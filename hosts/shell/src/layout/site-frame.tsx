@@ -12,7 +12,7 @@ import styles from './site-frame.module.css';
 
 const InFrame = createContext(false);
 
-/** What is around a page: the site's header and footer, as soon as they have loaded, and the main content between them. */
+/** The frame around a page: the site's header and footer, as soon as they have loaded, and the main content between them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { layout } = usePageContext();
   const site = useSyncExternalStore(layout.subscribe, layout.current, layout.current);

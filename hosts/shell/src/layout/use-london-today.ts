@@ -20,7 +20,7 @@ export function useLondonToday({ today }: { today: string }): string {
   return shown;
 }
 
-/** How far the server's clock is ahead of the visitor's, which may be wrong: the page came with the server's time. */
+/** How far the server's clock is ahead of the visitor's, which may be incorrect: the page came with the server's time. */
 function serverAheadMs(): number {
   const { page, metric } = serverTiming('now');
   return page && metric ? metric.duration - (performance.timeOrigin + page.responseStart) : 0;

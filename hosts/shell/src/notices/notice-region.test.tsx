@@ -3,7 +3,7 @@ import { NoticeRegion } from './notice-region.tsx';
 
 const notice = { id: 1, kind: 'error' as const, text: 'Failed to send message.' };
 
-/** jsdom knows no modal dialogs: every dialog that is there is one. */
+/** jsdom has no modal dialogs: every dialog that is there is one. */
 beforeEach(() => {
   const querySelectorAll = document.querySelectorAll.bind(document);
   document.querySelectorAll = (selector: string) =>

@@ -4,7 +4,7 @@ import type { LayoutStore } from '../federation/layout-store.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import type { PageData } from './page-data.ts';
 
-/** What the layout needs of its surroundings: the document in a browser, the HTML being rendered on the server. */
+/** The surroundings of the layout: the document in a browser, the HTML being rendered on the server. */
 export interface PageContextValue {
   data: Omit<PageData, 'isServerRendered'>;
   pageRendered(page: PageDescription): void;

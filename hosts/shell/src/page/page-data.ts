@@ -5,7 +5,7 @@ import type { ChatOffer } from '../chat/chat.rules.ts';
 
 export type { RemoteBuild };
 
-/** What the server writes into the HTML as a block of JSON, so that the first screen needs no request for data. */
+/** The data that the server writes into the HTML as a block of JSON, so that the first screen needs no request for data. */
 export interface PageData {
   site: Site;
   /** Today in London when the page was rendered, `YYYY-MM-DD`. */
@@ -25,21 +25,21 @@ export interface RemoteOnPage {
   title: string;
   /** Absent while the remote's files are missing. */
   build?: RemoteBuild;
-  /** As in the remote's routes, e.g. `/countries/:regionId`. */
+  /** The path in the remote's routes, e.g. `/countries/:regionId`. */
   paths: string[];
-  /** Of a published remote. */
+  /** Facts of a published remote. */
   version?: string;
   /** Whether it brings the header and footer of every page. */
   hasLayout?: true;
-  /** What it contributes to pages of the site: components, or an entry of the navigation. */
+  /** Contributions to pages of the site: components, or an entry of the navigation. */
   slots?: PageSlot[];
-  /** Of a published remote that has not been reviewed: its code runs in a sandboxed frame, never in the page. */
+  /** Operations of an unreviewed published remote: its code runs in a sandboxed frame, never in the page. */
   trust?: 'unreviewed';
   /** Shown to this visitor only. */
   isPreview?: boolean;
   /** Nonce for reports about a published remote that this page shows. Other pages fetch one with the first report. */
   nonce?: string;
-  /** Of a published remote: the previous live version, loaded when the live one fails. */
+  /** The previous live version of a published remote, loaded when the live one fails. */
   previous?: { version: string; paths: string[]; build: RemoteBuild };
 }
 
@@ -47,8 +47,8 @@ export interface RemoteOnPage {
 export type PageSlot = Pick<RemoteSlot, 'slot' | 'label' | 'path'> & { place: number };
 
 /**
- * What the server's render has queried: the operation's name, which is unique within a remote's build, its variables and its
- * answer. A block of its own, so that the answers are never parsed on the server's main thread.
+ * A query of the server's render: the operation's name, which is unique within a remote's build, its variables and its
+ * answer. A separate block, so that the answers are never parsed on the server's main thread.
  */
 export type RenderedQueries = [
   name: string,

@@ -1,6 +1,6 @@
 import type { PageDescription, Site } from '@larkfare/remote-contract';
 
-/** Whether a page’s head can be written from what a remote’s code said, which may be anything. */
+/** Whether a page’s head can be written from a description by a remote’s code, which may be anything. */
 export const isPageDescription = (
   {
     title,

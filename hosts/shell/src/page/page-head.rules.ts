@@ -8,7 +8,7 @@ export const pageTitle = (page: PageDescription, site: Pick<Site, 'name'>) =>
 export const canonicalAddress = (page: PageDescription, site: Pick<Site, 'origin'>, path: string) =>
   `${site.origin}${page.canonicalPath ?? path}`;
 
-/** Shared for pages without a picture of their own. It has no text, because the brand's name is a setting. */
+/** Shared for pages without a picture. It has no text, because the brand's name is a setting. */
 export const sharePicture = { path: '/share-picture.png', width: 1200, height: 630 };
 
 /** The picture to share of a page. */

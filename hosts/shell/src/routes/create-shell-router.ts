@@ -43,7 +43,7 @@ export function createShellRouter(remotes: Remotes, layout: Pick<LayoutStore, 'l
         : undefined;
       const [app] = await Promise.all([
         remotes.load(remote, path),
-        // The back office has a layout of its own.
+        // The back office has a separate layout.
         isOfficePath(path) ? undefined : layout.load(),
       ]);
       mounted.add(remote.name);

@@ -9,7 +9,7 @@ function held(routes: RouteObject[]) {
   return [namedRoutes(routes, { paths, leftOut: (path) => leftOut.push(path) }), leftOut];
 }
 
-test('routes that remote.json names stay as they are, in layouts and below each other', () => {
+test('routes that remote.json names stay unchanged, in layouts and below each other', () => {
   const routes: RouteObject[] = [
     { children: [{ path: '/guide' }, { path: '/guide/:place' }] },
     { path: 'guide', children: [{ index: true }, { path: ':place' }] },

@@ -9,7 +9,7 @@ import { NotFoundPage } from '../not-found/not-found-page.tsx';
 
 /** The parent of the remotes' routes, inside the site's header and footer, which stay when a remote fails. */
 export const screensRouteId = 'screens';
-/** The parent of those that have a layout of their own: the back office, and what was built before the shell had one. */
+/** The parent of routes with another layout: the back office, and what was built before the shell had one. */
 export const ownLayoutRouteId = 'own-layout';
 
 /** The routes of the page's only router. The root has no path, or it would match before a remote is looked up. */

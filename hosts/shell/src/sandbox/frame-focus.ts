@@ -3,6 +3,6 @@ export function focusFrame(frame: HTMLIFrameElement | null): void {
   if (document.activeElement !== frame) frame?.focus({ preventScroll: true });
 }
 
-/** Whether the visitor has just clicked or typed in the frame, which browsers tell of the page around it too. */
+/** Whether the visitor has just clicked or typed in the frame, which browsers report for the page around it too. */
 export const isInUse = (frame: HTMLIFrameElement | null): boolean =>
   document.activeElement === frame && navigator.userActivation.isActive;

@@ -1,9 +1,9 @@
 import { isBusy, isGrown, isHang, outcomeOf } from '../health/observation.rules.ts';
 import type { Seen } from './messages.ts';
 
-/** What the page knows of a frame. Moments are those of the page's own clock. */
+/** The page's observations of a frame. Moments are those of the page's own clock. */
 export interface FrameWatch {
-  /** Of the first question that was not answered. */
+  /** Time of the first question without a response. */
   askedMs?: number | undefined;
   /** A frame that never answered may only be slow to come. */
   hasAnswered?: boolean;
@@ -12,23 +12,23 @@ export interface FrameWatch {
   /** When anything of it was last seen. */
   seenMs?: number;
   wasShown?: boolean;
-  /** Of its first answer. */
+  /** Time of its first response. */
   bytesBefore?: number;
 }
 
 type FrameOutcome = 'shown' | 'hidden' | 'hung' | 'slow' | 'grown';
 
-/** As long as a frame that has come may be silent until the time to load is up. */
+/** How long a frame that has come may be silent until the time to load is up. */
 const silentAfterMs = 2000;
 
 const silentMs = ({ askedMs, hasAnswered }: FrameWatch, nowMs: number): number =>
   hasAnswered && askedMs !== undefined ? nowMs - askedMs : 0;
 
-/** Whether a frame whose time to load is up hangs: it had come, and answers no more. */
+/** Whether a frame whose time to load is up hangs: it had come, and does not respond any more. */
 export const isSilent = (watch: FrameWatch, nowMs: number): boolean =>
   silentMs(watch, nowMs) > silentAfterMs;
 
-/** Asked each second. @param lateMs how late the page itself is: a frame may share its process */
+/** Sent each second. @param lateMs how late the page itself is: a frame may share its process */
 export const hasHung = (watch: FrameWatch, nowMs: number, lateMs: number): boolean =>
   isHang(lateMs) || isHang(silentMs(watch, nowMs));
 

@@ -107,7 +107,7 @@ test.each([
   expect(read({ kind: 'observation', ...seen })).toBeUndefined();
 });
 
-test('what can be seen is yes or no', () => {
+test('visibility is yes or no', () => {
   const observation = { hasHeading: 'yes', isHeadingVisible: 1, isBlank: {}, more: true };
 
   expect(read({ kind: 'observation', observation, usedBytes: 1, busyMs: 0 })).toMatchObject({
@@ -139,6 +139,6 @@ test.each([
   ['failed', false],
   ['problem', false],
   ['query', false],
-] as const)('what %s says is not for a slot of a page: %s', (kind, isForPagesOnly) => {
+] as const)('%s is not for a slot of a page: %s', (kind, isForPagesOnly) => {
   expect(isOfPage(kind)).toBe(isForPagesOnly);
 });

@@ -6,7 +6,7 @@ import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/server-kit/executo
 /** Raised with every incompatible change of the messages. */
 export const channelVersion = 6;
 
-/** What a frame in a page of the site fills, and what the page gives it. */
+/** The slot that a frame fills in a page of the site, with its props. */
 export interface FilledSlot {
   name: SlotName;
   props: object;
@@ -16,7 +16,7 @@ export interface FilledSlot {
 export interface Start {
   kind: 'start';
   version: typeof channelVersion;
-  /** The page's path, query and fragment. A slot is told what its props say, and not where the visitor is. */
+  /** The page's path, query and fragment. A slot receives its props, and not where the visitor is. */
   path: string;
   /** Absent for a page of the remote's own. */
   slot?: FilledSlot;
@@ -24,7 +24,7 @@ export interface Start {
   today: string;
   /** Pixels. A frame is as high as its content, so it cannot measure the visitor's window itself. */
   windowHeight: number;
-  /** Whether the site asks for consent, and so offers the choices. */
+  /** Whether the site requires consent, and so offers the choices. */
   hasConsent: boolean;
 }
 
@@ -35,15 +35,15 @@ export type ToSandbox =
   | { kind: 'environment'; today: string; windowHeight: number }
   /** After the page has moved the focus into the frame. */
   | { kind: 'focus'; on: 'heading' | 'main' }
-  /** Asked each second. A frame whose code hangs cannot answer. */
+  /** Sent each second. A frame whose code hangs cannot respond. */
   | { kind: 'observe' }
   | ({ kind: 'answer'; id: number } & (GraphqlAnswer | { problem: string }));
 
-/** What can be seen in a frame, the memory of its scripts, and how long they kept input waiting in the last ten seconds. */
+/** The visible parts of a frame, the memory of its scripts, and how long they kept input waiting in the last ten seconds. */
 export interface Seen {
   kind: 'observation';
   observation: Observation;
-  /** 0 where the browser does not tell. */
+  /** 0 where the browser does not report it. */
   usedBytes: number;
   busyMs: number;
 }

@@ -25,7 +25,7 @@ interface SandboxFrameProps {
 }
 
 /**
- * The remote may run scripts and receive the submit events of its own forms, which its policy never lets leave. It has no
+ * The remote may run scripts and receive the submit events of its forms, which its policy never lets leave. It has no
  * origin, opens no windows and cannot navigate this page.
  */
 const sandbox = 'allow-scripts allow-forms';
@@ -33,7 +33,7 @@ const sandbox = 'allow-scripts allow-forms';
 /** The only place of a slot's router. No link leads there, so each one is the page's to follow. */
 const slotPath = '/_slot';
 
-/** One version of a remote in a document of its own, without access to this page. */
+/** One version of a remote in a separate document, without access to this page. */
 export function SandboxFrame({
   version,
   title,
@@ -67,7 +67,7 @@ export function SandboxFrame({
   const isShown = useEffectEvent(() => {
     onReady();
     if (slot?.hasFocus) focus('main');
-    // As after every navigation.
+    // Scrolls as after every navigation.
     if (!slot && hasNavigated()) focus('heading');
   });
   const isLate = useEffectEvent(() => onFailure(isSilent() ? 'hung' : 'late'));

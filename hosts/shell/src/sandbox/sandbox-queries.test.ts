@@ -21,7 +21,7 @@ test.each([
   [429, false],
   [503, false],
 ])(
-  'what the API answers with %d is passed on, and is a refusal: %s',
+  'a response of the API with %d is passed on, and is a refusal: %s',
   async (answered, isRefused) => {
     status = answered;
 
@@ -37,7 +37,7 @@ test('an operation that the version was not published with is refused and never 
   expect(sent).toEqual([]);
 });
 
-test('an API that does not answer refuses nothing', async () => {
+test('an API that does not respond refuses nothing', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 

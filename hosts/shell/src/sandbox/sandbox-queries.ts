@@ -7,7 +7,7 @@ import { sandboxLimits } from './messages.rules.ts';
 const timeoutMs = 15_000;
 
 type Answer = GraphqlAnswer | { problem: string };
-/** What the frame is sent, and whether it asked for what it may not, or may no longer. */
+/** The response for the frame, and whether its request is not allowed, or no longer. */
 interface Asked {
   answer: Answer;
   isRefused: boolean;

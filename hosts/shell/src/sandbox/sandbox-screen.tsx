@@ -15,7 +15,7 @@ export { reportLostPage } from '../health/lost-page.ts';
 
 type SandboxScreenProps = { remote: RemoteOnPage; remotes: Remotes };
 
-/** More than the half second for which browsers wait for a removed frame to say goodbye. */
+/** More than the half second for which browsers wait for a removed frame to end. */
 const processEndMs = 2000;
 
 /** The state of a first attempt. @param turn counts the attempts of this screen */

@@ -13,13 +13,13 @@ import type { Seen } from './messages.ts';
 
 interface FrameWatchOptions {
   watched: Watched;
-  /** Asks the frame what can be seen. @returns false while there is no channel */
+  /** Requests what can be seen in the frame. @returns false while there is no channel */
   ask: () => boolean;
   onOutcome: (outcome: Outcome) => void;
 }
 
 /**
- * Watches a frame from before its code runs: it is asked each second, and the page judges what it answers. Where browsers
+ * Watches a frame from before its code runs: it receives a request each second, and the page judges the response. Where browsers
  * run it in the page's own process, a hang is reported by the next page, as for a remote in the page.
  */
 export function useFrameWatch({ watched, ask, onOutcome }: FrameWatchOptions) {

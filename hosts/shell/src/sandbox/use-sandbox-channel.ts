@@ -24,7 +24,7 @@ interface SandboxOptions {
   /** The remote's, shown before its messages. */
   title: string;
   watched: Watched;
-  /** Of the frame's document. */
+  /** The address of the frame's document. */
   address: string;
   /** Shown to this visitor only. */
   isPreview: boolean;
@@ -99,7 +99,7 @@ export function useSandboxChannel({
     if (slot && isOfPage(message.kind)) return undefined;
     switch (message.kind) {
       case 'ready':
-        // A slot may stay blank: what fills it has nothing to say of this flight, for example.
+        // A slot may stay blank: its component has nothing for this flight, for example.
         if (!slot) watch.isReady();
         return onReady();
       case 'observation':
@@ -120,7 +120,7 @@ export function useSandboxChannel({
           from.send({ kind: 'answer', id: message.id, ...answer });
         });
       case 'notice':
-        // With its own name, so that it cannot pass for a notice of the site.
+        // Shows its own name, so that it cannot pass for a notice of the site.
         return isWithinLimit('notices')
           ? notify[message.tone](`${title}: ${message.text}`)
           : undefined;

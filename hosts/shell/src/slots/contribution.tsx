@@ -25,7 +25,7 @@ export interface ContributionProps {
 const watches = new Map<string, Promise<RefCallback<HTMLElement> | undefined>>();
 
 /**
- * What a remote contributes to a slot. When it fails, its space stays empty: the page does not change, and the failure
+ * A contribution of a remote to a slot. When it fails, its space stays empty: the page does not change, and the failure
  * counts against its version.
  */
 export default function Contribution({ remote, name, props }: ContributionProps) {

@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@larkfare/remote-contract';
 import { navigationSlot } from '@larkfare/remote-contract/slots';
 import type { RemoteOnPage } from '../page/page-data.ts';
 
-/** What fills a slot, in the order that an administrator decided. */
+/** The contributions to a slot, in the order that an administrator decided. */
 export const contributionsTo = (remotes: RemoteOnPage[], name: string) =>
   remotes
     .flatMap((remote) =>

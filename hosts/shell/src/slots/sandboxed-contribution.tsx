@@ -15,11 +15,11 @@ reportLostPage();
 
 const begun = () => ({ startedMs: performance.now(), isReady: false });
 
-/** Of each remote, the frame that is open in a repeated slot: closes it. */
+/** Closes the frame of each remote that is open in a repeated slot. */
 const openFrames = new Map<string, () => void>();
 
 /**
- * What an unreviewed version contributes to a slot: in a frame of the slot's size, once the visitor comes near it. In a
+ * A contribution of an unreviewed version to a slot: in a frame of the slot's size, once the visitor comes near it. In a
  * slot that a page has many times a button opens the frame, one at a time. When it fails, its space stays empty, or the
  * button returns.
  */

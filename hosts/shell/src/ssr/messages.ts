@@ -39,11 +39,11 @@ export interface RenderedPage {
 /** From the server to the render thread … */
 export type ToRenderThread =
   | { kind: 'render'; id: number; request: RenderRequest }
-  /** As JSON, which costs less than a copy of its objects. */
+  /** JSON, which costs less than a copy of its objects. */
   | { kind: 'answer'; id: number; answer: string }
   | { kind: 'ping' };
 
-/** … and back. The thread queries the API through the server, so it needs no connection of its own. */
+/** … and back. The thread queries the API through the server, so it needs no connection. */
 export type FromRenderThread =
   | { kind: 'rendered'; id: number; rendered: RenderedPage }
   | { kind: 'failed'; id: number; error: ErrorText }

@@ -2,11 +2,11 @@ import { type DocumentNode, InMemoryCache, type OperationVariables } from '@apol
 import { getMainDefinition, print } from '@apollo/client/utilities';
 import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/server-kit/executor';
 
-/** Executes an operation and returns its answer as JSON, which is written into the page as it is. */
+/** Executes an operation and returns its answer as JSON, which is written into the page unchanged. */
 export type TextExecutor = (request: GraphqlRequest) => Promise<string>;
 
 export interface PageQueries {
-  /** The answer to an operation, which is run once, however many components ask. */
+  /** The answer to an operation, which is run once, however many components query it. */
   run(document: DocumentNode, variables?: OperationVariables): Promise<GraphqlAnswer>;
   /** All results, as the JSON of `RenderedQueries`. */
   results(): string;
@@ -45,7 +45,7 @@ export function pageQueries(execute: TextExecutor): PageQueries {
 const operations = new WeakMap<DocumentNode, Pick<GraphqlRequest, 'query' | 'operationName'>>();
 const cache = new InMemoryCache();
 
-/** As the browser's client would send it: with __typename where the document lacks it. */
+/** The form that the browser's client would send: with __typename where the document lacks it. */
 function operationOf(document: DocumentNode) {
   const known = operations.get(document);
   if (known) return known;

@@ -31,7 +31,7 @@ export function remoteAppFrom({
   const code = readFileSync(file);
   if (createHash('sha384').update(code).digest('base64') !== sha384)
     throw new Error(`${file} is not the file that its remote.json describes.`);
-  // As an address of the site, which stacks are read with.
+  // An address of the site, which stacks are read with.
   const app = evaluate(code.toString(), `${baseOf({ name, build })}server/app.cjs`);
   apps.set(file, { sha384, app });
   return app;

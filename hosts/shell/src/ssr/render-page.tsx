@@ -15,7 +15,7 @@ import { pageQueries, type TextExecutor } from './page-queries.ts';
 import { remoteAppFrom } from './remote-code.ts';
 import { PageQueriesContext } from './use-server-query.ts';
 
-/** Of the markup; the longest pages of the site have a tenth. */
+/** Size of the markup; the longest pages of the site have a tenth. */
 const maxLength = 2_000_000;
 
 /** Renders the screen of an address with its data. @throws what the remote's code throws */

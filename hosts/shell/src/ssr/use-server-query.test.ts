@@ -33,7 +33,7 @@ beforeEach(() => {
   drawn = [];
 });
 
-/** A screen whose second query needs the answer of the first, which another part asks for as well. */
+/** A screen whose second query needs the answer of the first, which another part queries as well. */
 function Screen() {
   const { data } = useServerQuery(country);
   const id = (data as { country: { id: string } } | undefined)?.country.id;

@@ -73,7 +73,7 @@ const query: Record<QueryState<string[]>['status'], QueryState<string[]>> = {
   ready: { status: 'ready', isLoading: false, refetch, data: cities.slice(0, 3) },
 };
 
-/** One for each component, so that none is forgotten: the compiler says which is missing. */
+/** One for each component, so that none is forgotten: the compiler reports which is missing. */
 export const stories: Record<ComponentName, ComponentType> = {
   Accordion: () => (
     <Accordion

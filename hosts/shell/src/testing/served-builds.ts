@@ -4,7 +4,7 @@ import type { RemoteOnPage } from '../page/page-data.ts';
 
 Reflect.set(globalThis, 'SHARED_VERSIONS', {});
 
-/** What a build's script does when a browser loads it. */
+/** The effect of a build's script when a browser loads it. */
 const scripts = {
   works: (app: RemoteApp) => ({
     init: () => undefined,
@@ -33,7 +33,7 @@ const scripts = {
 };
 type Script = keyof typeof scripts;
 type File = { script: Script; sha384: string; app: RemoteApp };
-/** What becomes of a build's script. */
+/** The outcome of a build's script. */
 export type Served = Script | 'is missing' | 'has another hash';
 
 const containerOf = (remote: string) => `remote_${remote.replaceAll('-', '_')}`;
@@ -53,7 +53,7 @@ export function serveBuilds() {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    // What a page has loaded and reported stays: each test has a remote of its own.
+    // Loaded files and reports of a page stay: each test has a separate remote.
     count += 1;
     files.clear();
     held.clear();
@@ -89,7 +89,7 @@ export function serveBuilds() {
     sessionStorage.clear();
   });
 
-  /** As a browser does: a script that is missing, or whose hash is not the one it must have, fires `error`. */
+  /** Behaves as a browser: a script that is missing, or has another hash than required, fires `error`. */
   function respond(script: HTMLScriptElement, pathname: string) {
     const file = files.get(pathname);
     if (file?.sha384 !== script.integrity) {
@@ -140,7 +140,7 @@ export function serveBuilds() {
     };
   }
 
-  /** What the page reports when versions have these outcomes. */
+  /** The page's reports when versions have these outcomes. */
   const reported = (...outcomes: [version: string, outcome: string][]) =>
     outcomes.map(([version, outcome]) => ({
       remote: remoteName(),
@@ -149,7 +149,7 @@ export function serveBuilds() {
       nonce: `nonce of ${version}`,
     }));
 
-  /** What the page has reported, the live version's first. An error is described by code that is loaded then. */
+  /** The page's reports, the live version's first. An error is described by code that is loaded then. */
   async function sentReports() {
     await import('../federation/describe-error.ts');
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * One of the shell's few icons, as paths in a square of 24. An icon library would weigh more than all of them in a script
- * that every page loads. They are decorative: the text beside them says what they mean.
+ * that every page loads. They are decorative: the text beside them has their meaning.
  */
 export const Icon = ({
   size,

@@ -7,7 +7,7 @@ export interface PageChannel {
   send(message: FromSandbox): void;
   /** Subscribes to the page's messages. */
   onMessage(listener: (message: Exclude<ToSandbox, { kind: 'answer' }>) => void): void;
-  /** Runs a GraphQL operation through the page. @throws when the page refuses it or the site does not answer */
+  /** Runs a GraphQL operation through the page. @throws when the page refuses it or the site does not respond */
   query: GraphqlExecutor;
 }
 

@@ -1,7 +1,7 @@
 import { observeScreen, usedBytes, watchBusyTime } from '../../health/observation.ts';
 import type { PageChannel } from './page-channel.ts';
 
-/** Tells the page what can be seen here, at once and whenever it asks. What hangs cannot. */
+/** Reports to the page what can be seen here, at once and at each request. Code that hangs cannot. */
 export function sendObservations({ onMessage, send }: PageChannel, root: HTMLElement): void {
   const { busyMs } = watchBusyTime();
   const answer = () =>

@@ -5,7 +5,7 @@ import { channelVersion } from '../messages.ts';
 import type { PageChannel } from './page-channel.ts';
 import { slotRoutes } from './slot-routes.tsx';
 
-test('what fills a slot is shown with the props that the page gave last', () => {
+test('a contribution is shown with the props that the page sent last', () => {
   const listeners: Parameters<PageChannel['onMessage']>[0][] = [];
   const page: PageChannel = {
     start: {
@@ -19,7 +19,7 @@ test('what fills a slot is shown with the props that the page gave last', () => 
     },
     send: () => undefined,
     onMessage: (listener) => void listeners.push(listener),
-    query: () => Promise.reject(new Error('Nothing is asked here.')),
+    query: () => Promise.reject(new Error('No query is expected here.')),
   };
   const Part = ({ destination = 'nowhere' }: { destination?: string }) => <p>To {destination}</p>;
   const slot = { name: 'result-action' as const, props: { destination: 'Dubai' } };

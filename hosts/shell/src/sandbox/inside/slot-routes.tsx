@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import type { FilledSlot } from '../messages.ts';
 import type { PageChannel } from './page-channel.ts';
 
-/** What fills a slot, as the only screen of this frame. */
+/** The contribution to a slot, as the only screen of this frame. */
 export const slotRoutes = (
   { start, onMessage }: PageChannel,
   slot: FilledSlot,
