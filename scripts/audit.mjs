@@ -11,7 +11,7 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
 });
 const { metadata, vulnerabilities = {}, message = 'no answer' } = JSON.parse(stdout || '{}');
 if (!metadata) {
-  console.warn(`The registry answers no audits (${message}).`);
+  console.warn(`The registry supports no audits (${message}).`);
 } else {
   const severe = Object.values(vulnerabilities).filter(({ severity }) =>
     ['high', 'critical'].includes(severity),

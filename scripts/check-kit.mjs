@@ -1,4 +1,4 @@
-// npm run check:kit: publishes the kit as a release would, to a registry of its own, and builds a new remote with it in an
+// npm run check:kit: publishes the kit as a release would, to a temporary registry, and builds a new remote with it in an
 // empty folder: once from that registry, once from the kit's files alone. The registry is Verdaccio, an npm package that
 // takes 64 MB and is installed once into .data/verdaccio.
 import { execFileSync, spawn } from 'node:child_process';
@@ -55,7 +55,7 @@ function build(name, env) {
 function install() {
   if (existsSync(join(verdaccio, 'node_modules'))) return;
   mkdirSync(verdaccio, { recursive: true });
-  // One of its packages asks for a tag of node-fetch that not every mirror of npm has.
+  // One of its packages requires a tag of node-fetch that not every mirror of npm has.
   const wanted = { dependencies: { verdaccio: '6.10.4' }, overrides: { 'node-fetch': '2.7.0' } };
   writeFileSync(join(verdaccio, 'package.json'), JSON.stringify(wanted));
   run(verdaccio, environment(), 'npm', 'install', '--ignore-scripts', '--loglevel=error');

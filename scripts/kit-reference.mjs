@@ -23,7 +23,7 @@ const docOf = (symbol) =>
 const tagOf = (symbol, wanted) =>
   ts.displayPartsToString(symbol.getJsDocTags(checker).find(({ name }) => name === wanted)?.text);
 const typeOf = (symbol) => checker.getTypeOfSymbol(symbol);
-/** As it is written, where it is: `ReactNode` says more than what that stands for. */
+/** The type as written, where it is: `ReactNode` is clearer than its expansion. */
 const written = (node, type) =>
   node?.getText().replaceAll(/\s+/g, ' ') ?? checker.typeToString(type);
 

@@ -25,7 +25,7 @@ export async function prepare() {
   await build();
 }
 
-/** What lint, types and tests need of a fresh clone: the packages and the generated TypeScript. */
+/** Prepares a fresh clone for lint, types and tests: the packages and the generated TypeScript. */
 export async function prepareSources() {
   refuseOldNode();
   await installIfStale();

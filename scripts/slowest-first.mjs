@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Suites that start processes of their own, each for longer than the length of its file suggests. */
+/** Suites that start processes, each for longer than the length of its file suggests. */
 const startsProcesses =
   /[\\/](standalone|bench|embedded-database|services[\\/]content[\\/]src[\\/]media)[\\/]/;
 

@@ -9,7 +9,7 @@ import { swcOptions } from './swc-options.mjs';
 const require = createRequire(import.meta.url);
 const { version } = require('@swc/core/package.json');
 
-// Of our own files only: the maps of all libraries take tens of megabytes.
+// Only for our files: the maps of all libraries take tens of megabytes.
 setSourceMapsSupport(true);
 
 /** Node's own setting: where V8's compiled code is cached, and beside it the JavaScript that it was compiled from. */

@@ -40,7 +40,7 @@ export async function postgresPrograms(workingFolder: string): Promise<PostgresP
         ...['-D', data],
         ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ];
-      // In a group of its own: Ctrl-C in a terminal is for this process, which stops the server last.
+      // In a separate group: Ctrl-C in a terminal is for this process, which stops the server last.
       return spawn(command, args, {
         ...runner.options,
         cwd: workingFolder,
@@ -87,7 +87,7 @@ async function ordinaryUser(workingFolder: string): Promise<Runner> {
   const nobody = 65534;
   const own = (folder: string) => chown(folder, nobody, nobody);
   await own(workingFolder);
-  await chmod(dirname(workingFolder), 0o711); // That user must reach it.
+  await chmod(dirname(workingFolder), 0o711); // The server's user must reach it.
   return { prefix: [], options: { uid: nobody, gid: nobody }, own };
 }
 

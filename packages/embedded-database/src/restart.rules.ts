@@ -6,7 +6,7 @@ const attemptsAtMost = 8;
 export const recoveredAfterMs = 60_000;
 
 /**
- * How long to wait before a server that ended by itself is started again, twice as long each time; undefined when it is
+ * How long to wait before a server that ended unexpectedly is started again, twice as long each time; undefined when it is
  * given up.
  * @param attempts starts that have failed, or ended before the server had recovered
  */

@@ -23,7 +23,7 @@ const readyWithinMs = 60_000;
 const fastShutdownMs = 5000;
 const immediateShutdownMs = 6000;
 
-/** Starts the server, and starts it again whenever it ends by itself, until it is stopped. @throws when it does not start */
+/** Starts the server, and starts it again whenever it ends unexpectedly, until it is stopped. @throws when it does not start */
 export async function runServer(options: ServerOptions): Promise<{ stop(): Promise<void> }> {
   const { programs, data, settings, onEnd, onGivenUp } = options;
   const logFile = join(data, 'server.log');

@@ -30,7 +30,7 @@ const maxSocketPathBytes = 100; // The kernel allows 107 bytes with the file's o
 
 /**
  * Starts PostgreSQL on a folder, creating the database on first use.
- * A server that a killed process left running on the folder is stopped first. One that ends by itself is started again.
+ * A server that a killed process left running on the folder is stopped first. One that ends unexpectedly is started again.
  * @throws if another running process owns the folder, unless `join` is set
  */
 export async function startEmbeddedDatabase(

@@ -47,7 +47,7 @@ export const useToday = (): string => useShellServices().today;
 
 /**
  * Opens the visitor's consent choices, which every page must offer at its foot. `openChoices` is absent while the site
- * asks for no consent. Since 1.1.
+ * requires no consent. Since 1.1.
  * @example const { openChoices } = useConsent(); return openChoices && <button onClick={openChoices}>Cookie choices</button>;
  */
 export const useConsent = (): { openChoices: ShellServices['openConsentChoices'] } => ({

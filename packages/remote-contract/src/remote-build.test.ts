@@ -20,7 +20,7 @@ test.each([
   [undefined, '>=1.2 <2', undefined],
   [undefined, '*', undefined],
 ] as const)(
-  'a build for contract %s and its versions %s has a layout of its own: %s',
+  'a build for contract %s and its versions %s brings a layout: %s',
   (contract, range, hasOwnLayout) => {
     const needs = { '@larkfare/remote-contract': range };
 

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from './remote-manifest.ts';
 
-/** What a browser needs to run a build. */
+/** Facts that a browser needs to run a build. */
 export interface RemoteBuild {
   id: string;
   /** `/_r/<name>/<build>/` */
@@ -9,7 +9,7 @@ export interface RemoteBuild {
   type?: 'module';
   container: string;
   chunkGlobal: string;
-  /** Its pages bring a header and a main element of their own. */
+  /** Its pages bring a header and a main element. */
   hasOwnLayout?: true;
   /** File name to `sha384-…`. */
   integrity: Record<string, string>;

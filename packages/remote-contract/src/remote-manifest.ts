@@ -19,9 +19,9 @@ export interface RemoteManifest {
   /** An ES module, such as Vite's builds are. Others are scripts that set the container. */
   type?: 'module' | undefined;
   routes: RemoteRoute[];
-  /** What it contributes to pages of the site. */
+  /** Contributions to pages of the site. */
   slots?: RemoteSlot[];
-  /** Of the site's own remote that brings the header and footer of every page: their files besides the entry. */
+  /** Files of the header and footer besides the entry, in the site's own remote that brings them. */
   layout?: { scripts: string[]; styles: string[] } | undefined;
   /** Every file that browsers may request. */
   files: Record<string, RemoteFile>;
@@ -30,7 +30,7 @@ export interface RemoteManifest {
 }
 
 export interface RemoteRoute {
-  /** As in the remote's routes, e.g. `/countries/:regionId`. */
+  /** The path in the remote's routes, e.g. `/countries/:regionId`. */
   path: string;
   /** Files that the first screen needs besides the entry, to be preloaded. */
   scripts: string[];
@@ -52,9 +52,9 @@ export interface RemoteSlot {
   /** Files of the component besides the entry. */
   scripts: string[];
   styles: string[];
-  /** Of a navigation entry. */
+  /** Label of a navigation entry. */
   label?: string;
-  /** Of a navigation entry: a route of this remote. */
+  /** Path of a navigation entry: a route of this remote. */
   path?: string;
 }
 

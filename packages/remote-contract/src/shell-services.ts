@@ -53,9 +53,9 @@ export interface ShellServices {
   /** Today in London, `YYYY-MM-DD`, the same on the server and when the browser hydrates. */
   today: string;
   site: Site;
-  /** Opens the visitor's consent choices; absent while the site asks for no consent. Since 1.1. */
+  /** Opens the visitor's consent choices; absent while the site requires no consent. Since 1.1. */
   openConsentChoices?: (() => void) | undefined;
-  /** What other remotes contribute to a slot; nothing in a sandbox. Since 1.3. */
+  /** Contributions of other remotes to a slot; nothing in a sandbox. Since 1.3. */
   renderSlot?: ((place: SlotPlace) => ReactNode) | undefined;
   /** Since 1.3. */
   navigationEntries?: NavigationEntry[] | undefined;

@@ -30,7 +30,7 @@ export function travellersProblem(travellers: Travellers): string | undefined {
   return undefined;
 }
 
-/** What is wrong with the number of infants. Each infant sits on an adult's lap, without a seat of its own. */
+/** The problem of the number of infants. Each infant sits on an adult's lap, without a seat. */
 export const infantsProblem = ({
   adults,
   infants,

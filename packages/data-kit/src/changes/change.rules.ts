@@ -22,8 +22,8 @@ export const idsIn = (change: {
 ];
 
 /**
- * What a change did to each column, by name; an empty value reads as nothing. A record that is mentioned reads as its
- * name; one without a name is left out, as its id says nothing to a reader.
+ * The effect of a change on each column, by name; an empty value reads as nothing. A record that is mentioned reads as its
+ * name; one without a name is left out, as its id means nothing to a reader.
  */
 export function changedFields(
   before: Columns | null,

@@ -7,7 +7,7 @@ import { changesOf, type RecordNames } from './changes.ts';
 /**
  * A service's record of what administrators wrote, as a query for administrators.
  * @param name of the query: one for each service, e.g. `catalogueChanges`
- * @param recordNames what the service calls its records, where the changes' own labels do not say it
+ * @param recordNames the service's names of its records, where the changes' own labels lack them
  */
 export function changesResolver<Context extends object>(
   name: string,

@@ -7,7 +7,7 @@ import { changedFields, type Columns, idsIn } from './change.rules.ts';
 
 type Row = Omit<Change, 'fields' | 'name'> & { before: Columns | null; after: Columns | null };
 
-/** What records are called, by their ids. */
+/** The names of records, by their ids. */
 export type RecordNames = (db: DataSource, ids: string[]) => Promise<Map<string, string>>;
 
 /** One page of what administrators wrote, the latest first. */

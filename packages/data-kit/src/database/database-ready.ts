@@ -4,7 +4,7 @@ import { trySelect } from './try-select.ts';
 
 const timeoutMs = 1000;
 
-/** Whether PostgreSQL answers a query. It is asked once a second at most, however often it is called. */
+/** Whether PostgreSQL runs a query. It gets one a second at most, however often this is called. */
 export const databaseReady = (url: string): ReadyCheck =>
   onceASecond(() =>
     trySelect({ connectionString: url }, timeoutMs).then(

@@ -7,7 +7,7 @@ const address = /(^|_)DATABASE_(LISTEN_|READ_)?URL$/;
 
 /** For the settings of every process that opens the database. */
 export const databaseSettings = {
-  /** What the names of the services' roles begin with; another for each site on one PostgreSQL, whose roles they are. */
+  /** The prefix of the services' roles; another for each site on one PostgreSQL, whose roles they are. */
   DATABASE_ROLES: z
     .string()
     .regex(inRoleNames, 'must be lower-case letters, digits and _')

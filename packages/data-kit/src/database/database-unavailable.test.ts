@@ -8,6 +8,6 @@ test.each([
   ],
   ['a wrong message to PostgreSQL', false, { code: '08P01', routine: 'exec_bind_message' }],
   ['a PostgreSQL that ends', true, { code: '57P01', routine: 'ProcessInterrupts' }],
-])('%s is away: %s', (_, isAway, fields) => {
+])('%s means an unreachable database: %s', (_, isAway, fields) => {
   expect(isDatabaseUnavailable(Object.assign(new Error(), fields))).toBe(isAway);
 });

@@ -26,10 +26,10 @@ const messages = [
   /^(Query runner|Database connection provided by a query runner was) already released/,
 ];
 
-/** Of every problem that pgbouncer itself has, such as a PostgreSQL that is away; PostgreSQL's own have a routine. */
+/** The code of every problem of pgbouncer itself, such as an unreachable PostgreSQL; PostgreSQL's own have a routine. */
 const protocolViolation = '08P01';
 
-/** Whether a query failed because the database cannot be reached in time, and not because the query is wrong. */
+/** Whether a query failed because the database cannot be reached in time, and not because the query is invalid. */
 export function isDatabaseUnavailable(problem: unknown): boolean {
   const {
     code,

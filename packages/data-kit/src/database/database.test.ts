@@ -110,7 +110,7 @@ test('a service’s own login is its service, without start-up options too, and 
   await asOwner(database.url, `DROP ROLE ${own.username}`);
 });
 
-test('another site on this server must have roles of its own, which its addresses name', async () => {
+test('another site on this server must have separate roles, which its addresses name', async () => {
   const other = await testDatabase();
   await asOwner(other.url, 'DROP SCHEMA catalogue, bookings, content, registry');
   await expect(refuseSharedRoles(other.url)).rejects.toThrow(
@@ -276,7 +276,7 @@ test('an operation whose time is up sends no further statement', async () => {
   expect(await query(kites, "SELECT FROM kites WHERE name = 'Late'")).toEqual([]);
 });
 
-test('an operation that ends in time is answered', async () => {
+test('an operation that ends in time returns its result', async () => {
   const read = () => query(kites, "SELECT name FROM kites WHERE name = 'Red'");
 
   expect(await withDeadline(60_000, read)).toEqual([{ name: 'Red' }]);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { observeGauges } from '@larkfare/server-kit/telemetry';
 import { waitMs } from '@larkfare/server-kit/waiting';
 
-/** A line to PostgreSQL that says when something changed, in this process or another. */
+/** A line to PostgreSQL that reports when something changed, in this process or another. */
 export interface Listening {
   /** Whether a change made now would be noticed. */
   isListening(): boolean;
@@ -10,7 +10,7 @@ export interface Listening {
 }
 
 /**
- * Listens to a NOTIFY channel on a connection of its own and comes back when that is lost. `onChange` is called for
+ * Listens to a NOTIFY channel on a separate connection and comes back when that is lost. `onChange` is called for
  * every change with its payload, and without one after a loss, because what changed meanwhile is unknown.
  * @param mayBeAway at first, too: then it continues trying, and `onChange` is called once it is there
  * @throws when PostgreSQL cannot be reached at first and may not be away

@@ -17,14 +17,14 @@ export interface Migrations {
   hasQueue?: boolean;
 }
 
-/** Each service owns one schema, through a role of its own that cannot log in. */
+/** Each service owns one schema, through a separate role that cannot log in. */
 const serviceSchemas = ['catalogue', 'bookings', 'content', 'registry'];
 /** The name that the role has in the files. */
 const roleInFiles = /\blarkfare_(?=catalogue|bookings|content|registry)/g;
 const insufficientPrivilege = '42501';
 /** Begins a file of a single statement that PostgreSQL runs outside a transaction only, such as CREATE INDEX CONCURRENTLY. */
 const noTransaction = '-- no transaction\n';
-/** What every service's schema has beside its own tables. */
+/** Migrations of every service's schema beside its own tables. */
 export const everyService = new URL('../../migrations', import.meta.url);
 /** Operator classes of an index are found wherever their extension is installed, after the service's own schema. */
 const findExtensions = `
@@ -37,7 +37,7 @@ const triesAtMost = 60;
 const migrationLock = 5_277_001;
 const log = createLog('migrations');
 
-/** Makes roles and schemas where missing, then runs what has not run yet, each file in its own transaction unless it says otherwise. */
+/** Makes roles and schemas where missing, then runs what has not run yet, each file in its own transaction unless it states otherwise. */
 export async function migrate(url: string, ...services: Migrations[]): Promise<void> {
   const login = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await login.connect();
@@ -63,7 +63,7 @@ async function lockMigrations(login: pg.Client): Promise<void> {
   }
 }
 
-/** With the library of the queue, which no other process needs. */
+/** Loads the library of the queue, which no other process needs. */
 async function migrateQueueOf(schema: string, databaseUrl: string): Promise<void> {
   const { migrateQueue } = await import('../jobs/job-queue.ts');
   await migrateQueue({ databaseUrl, schema, log });
@@ -159,7 +159,7 @@ export async function ensureLogin(ownerUrl: string, schema: string, url: string)
       await owner.query(`CREATE ROLE ${name} LOGIN PASSWORD ${pg.escapeLiteral(password ?? '')}`);
     if (!isMember) await owner.query(`GRANT ${roleOf(schema, ownerUrl)} TO ${name}`);
     for (const [setting, value] of Object.entries(loginDefaults(schema, ownerUrl)))
-      // Without the right to: start-up options say the same, but not through pgbouncer.
+      // Needs no right: start-up options do the same, but not through pgbouncer.
       await owner
         .query(
           `ALTER ROLE ${name} IN DATABASE ${pg.escapeIdentifier(database)} SET ${setting} = ${value}`,

@@ -16,13 +16,13 @@ export interface DatabaseOptions {
   /** The service's own schema; it also acts as the role that owns it. */
   schema: string;
   entities?: DataSourceOptions['entities'];
-  /** Connections at most where the address does not say it; 10 by default. A pool of one stays one. */
+  /** Connections at most where the address does not state it; 10 by default. A pool of one stays one. */
   poolSize?: number;
   /** PostgreSQL settings of this service's connections, e.g. `{ plan_cache_mode: 'force_generic_plan' }`. */
   settings?: Record<string, string>;
   /** PostgreSQL cancels a statement after that; 0 for bulk work. 10 seconds by default. */
   statementTimeoutMs?: number;
-  /** False for bulk work of a command, which waits for a server that answers late. */
+  /** False for bulk work of a command, which waits for a server that responds late. */
   isWatched?: boolean;
   /** Then what comes back may have to be initialised once the database is there. */
   mayBeAway?: boolean;
@@ -63,7 +63,7 @@ export async function openDatabase({
     extra: {
       options,
       isBehindPgbouncer,
-      // Lost while the pool hands it over, nobody else listens to it; the next statement on it fails.
+      // Lost while the pool hands it over, no one else listens to it; the next statement on it fails.
       onConnect: (client: pg.Client) => client.on('error', () => undefined),
       ...(statementTimeoutMs && { query_timeout: statementTimeoutMs + 2000 }),
     },
@@ -79,7 +79,7 @@ export async function openDatabase({
 /** The role of a service, as that address names it. */
 export const roleOf = (schema: string, url: string): string => `${rolesOf(url)}_${schema}`;
 
-/** What a service's connections begin with. */
+/** The start-up options of a service's connections. */
 const asService = (schema: string, url: string) => ({
   role: roleOf(schema, url),
   search_path: `${schema},public`,
@@ -91,7 +91,7 @@ export const loginDefaults = (schema: string, url: string): Record<string, strin
   statement_timeout: String(usualTimeoutMs),
 });
 
-/** What `pg` and TypeORM need to reach that database as a service's role. */
+/** The options with which `pg` and TypeORM reach that database as a service's role. */
 export function connectionOptions(
   url: string,
   schema: string,

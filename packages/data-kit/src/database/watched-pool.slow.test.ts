@@ -115,7 +115,7 @@ describe('a server that takes new connections slowly', () => {
     expect(rows).toEqual([expect.objectContaining({ up: 1 })]);
   });
 
-  test('is not away while it sends anything on the others', async () => {
+  test('is not unreachable while it sends anything on the others', async () => {
     delayMs = 60_000;
     const talking = `DO $$ BEGIN
       FOR n IN 1..20 LOOP RAISE NOTICE '%', n; PERFORM pg_sleep(0.2); END LOOP;
@@ -124,7 +124,7 @@ describe('a server that takes new connections slowly', () => {
     await expect(pool.query(talking)).resolves.toBeDefined();
   });
 
-  test('is away while it sends nothing', async () => {
+  test('is unreachable while it sends nothing', async () => {
     delayMs = 60_000;
 
     const problem: unknown = await pool
@@ -141,7 +141,7 @@ test.each([true, false])(
     const [owner] = pools as [WatchedPool];
     const schema = `lost_${isWatched}`;
     await owner.query(`CREATE ROLE larkfare_${schema}; CREATE SCHEMA ${schema}`);
-    // What the server says on any connection but the first arrives at once, with its end.
+    // Messages of the server on any connection but the first arrives at once, with its end.
     let isFirst = true;
     const proxy = createServer((client) => {
       const server = connect(join(socketFolder(), '.s.PGSQL.5432'));
@@ -174,7 +174,7 @@ test.each([true, false])(
   },
 );
 
-test('a slow query of a server that answers others continues', async () => {
+test('a slow query of a server that responds to others continues', async () => {
   const [pool] = pools as [WatchedPool];
 
   // Longer than what raises suspicion, and the probe after it.

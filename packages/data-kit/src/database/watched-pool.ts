@@ -11,7 +11,7 @@ const suspiciousMs = 750;
 /** Long-timeout health check: on a busy machine a connection takes its time. */
 const probeTimeoutMs = 1600;
 const probeEveryMs = 500;
-/** A process that does not get to its timers for so long cannot say who is late. */
+/** A process that does not get to its timers for so long cannot distinguish who is late. */
 const busyMs = 200;
 
 const limits = {
@@ -40,8 +40,8 @@ type ConnectCallback = (
 
 /**
  * A pool that does not wait for a server that has stopped answering (frozen, or behind a lost network): while something
- * waits, a probe is not answered and nothing is received on any connection. All of them are then dropped, and every query
- * fails at once until a probe is answered again.
+ * waits, a probe gets no response and nothing is received on any connection. All of them are then dropped, and every query
+ * fails at once until a probe succeeds again.
  */
 export class WatchedPool extends pg.Pool {
   readonly #server: Server;
@@ -127,7 +127,7 @@ function serverOf({ connectionString, host, port }: pg.PoolConfig): Server {
   return server;
 }
 
-/** What a pool makes its connections with: it makes one for a request that waits as soon as another one fails. */
+/** The factory of a pool's connections: it makes one for a request that waits as soon as another one fails. */
 function clientOf(server: Server, pool: string): typeof pg.Client {
   class WatchedClient extends pg.Client {
     override connect(): Promise<pg.Client>;
@@ -148,7 +148,7 @@ function clientOf(server: Server, pool: string): typeof pg.Client {
 }
 
 const doesNotAnswer = () =>
-  Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
+  Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' });
 
 async function probe(server: Server, config: pg.PoolConfig): Promise<void> {
   if (server.isProbed) return;
@@ -173,7 +173,7 @@ async function probe(server: Server, config: pg.PoolConfig): Promise<void> {
   }
 }
 
-/** Tells whether anything was received on a connection since this call. */
+/** Reports whether anything was received on a connection since this call. */
 function listenTo({ clients }: Server): () => boolean {
   const bytesRead = ({ connection }: pg.Client) => (connection.stream as Socket).bytesRead;
   const before = new Map([...clients].map((client) => [client, bytesRead(client)]));

@@ -15,7 +15,7 @@ export interface List {
   columns: string;
   /** The table and its alias, such as `airports a`; its key is `id`. */
   from: string;
-  /** What the conditions join. */
+  /** The tables that the conditions join. */
   join?: string;
   where: readonly (Condition | undefined)[];
   /** Column by column without nulls; the last one is unique, so that no two pages show the same row. */

@@ -15,7 +15,7 @@ import { type Saved, type saveResult } from './save-result.ts';
 
 type SaveResult = ReturnType<typeof saveResult>;
 
-/** `createRegion`, `updateRegion` and `deleteRegion`, as the records say. */
+/** `createRegion`, `updateRegion` and `deleteRegion`, by the names of the records. */
 export const recordMutations = <Row extends RecordEntity, Input extends object>(
   records: Records<Row, Input>,
   inputType: ClassType<Input>,

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** What every record has; `version` is what an administrator's write must be based on. */
+/** The columns of every record; `version` is what an administrator's write must be based on. */
 @ObjectType()
 export abstract class RecordEntity {
   @Field(() => ID)

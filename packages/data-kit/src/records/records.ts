@@ -18,7 +18,7 @@ export interface RecordsContext extends SubgraphContext {
   afterWrite?(type: RecordType): Promise<void>;
 }
 
-/** What to answer when the database refuses a write by the constraint of that name. */
+/** The result when the database refuses a write by the constraint of that name. */
 type ConstraintProblems = Readonly<Record<string, () => Problem>>;
 
 /** How administrators change and delete records of one type. */

@@ -17,11 +17,11 @@ export class Saved<Row> {
 }
 
 interface ResultNames {
-  /** Of the union. */
+  /** Name of the union. */
   result: string;
-  /** Of the type that holds the record. */
+  /** Name of the type that holds the record. */
   saved: string;
-  /** What that type says. */
+  /** Description of that type. */
   description?: string;
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'type-graphql';
 import { joinMessages } from './validation-messages.rules.ts';
 
-/** One thing wrong with one field of an input. */
+/** A problem of one field of an input. */
 @ObjectType({ description: 'What is wrong with one field of the input.' })
 @Directive('@shareable')
 export class FieldProblem {
@@ -114,7 +114,7 @@ export const DeleteResult = createUnionType({
   types: () => [Deleted, InUse, NotFound] as const,
 });
 
-/** Whether somebody else saved since the version that a change is based on; a change without one is based on the newest. */
+/** Whether someone else saved since the version that a change is based on; a change without one is based on the newest. */
 export const isStale = (
   current: { version: number },
   basedOn: number | null | undefined,

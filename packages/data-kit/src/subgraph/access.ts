@@ -2,12 +2,12 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Administrator } from '@larkfare/server-kit/administrator';
 import { type SubgraphContext } from './subgraph-context.ts';
 
-/** Who may call what: everything needs an administrator unless it is named here as `Query.field` or `Mutation.field`. */
+/** Access rules: everything needs an administrator unless it is named here as `Query.field` or `Mutation.field`. */
 export interface Access {
   public: readonly string[];
 }
 
-/** Who is signed in. @throws UNAUTHENTICATED without a session. */
+/** The signed-in administrator. @throws UNAUTHENTICATED without a session. */
 export function requireAdministrator({ administrator }: SubgraphContext): Administrator {
   if (!administrator)
     throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
@@ -23,7 +23,7 @@ const rootFields = (schema: GraphQLSchema) =>
       .map((field) => ({ field, key: `${type?.name}.${field.name}` })),
   );
 
-/** Says in the description of each root field that visitors may not have it, for the readers of the API's schema. */
+/** States in the description of each root field that visitors may not have it, for the readers of the API's schema. */
 export function describeAccess(schema: GraphQLSchema, access: Access): void {
   for (const { field, key } of rootFields(schema))
     if (!access.public.includes(key))

@@ -12,7 +12,7 @@ class PingResolver {
   }
 }
 
-test('of a caller’s headers only the token and the address are passed on', async () => {
+test('only the token and the address of a caller’s headers are passed on', async () => {
   const seen: unknown[] = [];
   const server = Fastify();
   await server.register(

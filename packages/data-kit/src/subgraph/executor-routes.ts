@@ -18,7 +18,7 @@ const body = z.object({
 const digest = (text: unknown) => createHash('sha256').update(String(text)).digest();
 
 /**
- * POST /graphql for other servers of ours: the very executor that is used in one process. They say who the caller is and
+ * POST /graphql for other servers of ours: the very executor that is used in one process. They name the caller and
  * where from, so where a stranger may reach this, `secret` must come along.
  */
 export const executorRoutes =

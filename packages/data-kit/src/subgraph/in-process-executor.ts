@@ -124,7 +124,7 @@ function toAnswer({ data, errors }: ExecutionResult, subgraph: string): GraphqlA
 function presentable(error: GraphQLError, subgraph: string) {
   const { message, path } = error;
   const fault = error.originalError ?? error;
-  // What is wrong with the request itself is found before any field is asked, so it has no path.
+  // Problems of the request itself are found before any field is resolved, so they have no path.
   const isAboutTheRequest = fault instanceof Fault && !path;
   const code = error.extensions?.code ?? (isAboutTheRequest ? 'BAD_USER_INPUT' : undefined);
   if (code && code !== 'INTERNAL_SERVER_ERROR')

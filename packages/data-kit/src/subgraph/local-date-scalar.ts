@@ -8,7 +8,7 @@ function parseLocalDate(value: unknown): string {
   throw badInput(`${quoted}Dates are written YYYY-MM-DD.`);
 }
 
-/** What a resolver returns is never the caller's fault. */
+/** A resolver's result is never the caller's fault. */
 function serializeLocalDate(value: unknown): string {
   if (isLocalDate(value)) return value;
   throw new Error('A resolver returned something other than a date.');

@@ -5,7 +5,7 @@ import { inProcessExecutor } from './in-process-executor.ts';
 import { type Subgraph } from './subgraph.ts';
 import { createServer } from '@larkfare/server-kit/server';
 
-/** What a service workspace exports: its subgraph, its own routes if any, and how to stop it. */
+/** The export of a service workspace: its subgraph, its own routes if any, and how to stop it. */
 export interface Service {
   subgraph: Subgraph;
   routes?: FastifyPluginAsync;

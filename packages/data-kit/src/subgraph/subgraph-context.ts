@@ -1,7 +1,7 @@
 import { type Administrator } from '@larkfare/server-kit/administrator';
 import { type NewSession } from '@larkfare/server-kit/administrator';
 
-/** What every resolver may rely on. */
+/** The context of every resolver. */
 export interface SubgraphContext {
   /** Set when the token of a live session came with the request. */
   administrator?: Administrator | undefined;

@@ -80,7 +80,7 @@ test('a field that the access list does not name needs an administrator', async 
   expect(allowed).toEqual({ data: { fly: { __typename: 'Kite' } } });
 });
 
-test('a field for administrators only says so in the schema', () => {
+test('the schema marks a field for administrators only', () => {
   const fields = { ...schema.schema.getQueryType()?.getFields() };
 
   expect(schema.sdl).toMatch(/"""For administrators only\."""\s+fly\(/);

@@ -9,7 +9,7 @@ import { type SubgraphContext } from './subgraph-context.ts';
 
 export interface SubgraphSchema {
   name: string;
-  /** What the gateway composes. */
+  /** The schema that the gateway composes. */
   sdl: string;
   schema: GraphQLSchema;
 }

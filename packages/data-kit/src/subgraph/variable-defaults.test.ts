@@ -26,7 +26,7 @@ test.each([
   ['$page: Int', { page: null }, { page: null }],
   ['$page: Int, $other: Int', { page: 1 }, { page: 1 }],
   ['$page: Int', { page: 1, stranger: 2 }, { page: 1 }],
-  // What does not fit is for the executor to refuse.
+  // The executor refuses values that do not fit.
   ['$input: Search!', { input: 'x' }, { input: 'x' }],
   ['$input: Search!', { input: { nonsense: 1 } }, { input: { ...usual, nonsense: 1 } }],
   ['$input: Search!', {}, {}],

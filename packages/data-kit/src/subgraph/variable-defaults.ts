@@ -15,7 +15,7 @@ type Variables = Record<string, unknown>;
 
 /**
  * Writes the defaults of the operation and of the schema's inputs into the variables, and leaves out what is undefined.
- * graphql-jit asks for a non-null input field even where it has a default, and reads undefined as null
+ * graphql-jit requires a non-null input field even where it has a default, and reads undefined as null
  * (github.com/zalando-incubator/graphql-jit/issues/142).
  */
 export function withDefaults(

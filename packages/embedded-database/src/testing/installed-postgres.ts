@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What root puts before PostgreSQL's programs, which refuse to run as root. */
+/** The command that root puts before PostgreSQL's programs, which refuse to run as root. */
 export const asOrdinaryUser =
   process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000'] : [];
 

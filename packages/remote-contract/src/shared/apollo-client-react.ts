@@ -1,4 +1,4 @@
-/** What remotes may use of Apollo Client in React. */
+/** Exports that remotes may use of Apollo Client in React. */
 export {
   ApolloProvider,
   skipToken,

@@ -1,6 +1,6 @@
 import { parse } from './graphql.ts';
 
-/** What remotes may use of Apollo Client's core. The client of visitors' pages is the shell's. */
+/** Exports that remotes may use of Apollo Client's core. The client of visitors' pages is the shell's. */
 export {
   ApolloClient,
   ApolloLink,

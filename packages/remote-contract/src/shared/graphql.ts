@@ -1,4 +1,4 @@
-/** What remotes may use of graphql-js at run time; types and documents cost nothing. */
+/** Exports that remotes may use of graphql-js at run time; types and documents cost nothing. */
 export { Kind, print } from 'graphql';
 
 /** @throws always: a parser would be part of every page, and documents can be parsed while a remote is built */

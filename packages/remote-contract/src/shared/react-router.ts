@@ -1,4 +1,4 @@
-/** What remotes may use of React Router. The router itself is the shell's. */
+/** Exports that remotes may use of React Router. The router itself is the shell's. */
 export {
   createSearchParams,
   generatePath,

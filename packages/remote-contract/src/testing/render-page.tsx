@@ -35,7 +35,7 @@ export function renderPage(page: ReactNode, answers: Answers, options: RenderOpt
   return renderRoutes([{ path, element: page }], answers, options);
 }
 
-/** Renders routes as they are, such as those of a whole remote. */
+/** Renders routes without a wrapper, such as those of a whole remote. */
 export function renderRoutes(
   routes: RouteObject[],
   answers: Answers,

@@ -57,7 +57,7 @@ test('a one-way search takes no return with it', () => {
   expect(names).not.toContain('flexReturn');
 });
 
-test('what is written is read again, filters and page included (§2)', () => {
+test('a written search is read again, filters and page included (§2)', () => {
   const onPage = {
     ...whole,
     travelClass: 'premiumEconomy' as const,

@@ -106,7 +106,7 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
   return Math.min(Math.max(Number(text), least), most);
 }
 
-/** Repeated `airlines_id` of our own form, the comma list `airlines` of the others. */
+/** Repeated `airlines_id` of our form, the comma list `airlines` of the others. */
 const airlinesOf = (params: URLSearchParams): string[] => [
   ...new Set(
     [

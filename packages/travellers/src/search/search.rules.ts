@@ -25,7 +25,7 @@ export type Search = {
   travelClass: TravelClass;
 };
 
-/** The text of a search from all UK airports, which the server knows. */
+/** The text of a search from all UK airports, which the server stores. */
 export const unitedKingdom = 'United Kingdom';
 
 /** A search with the filters, the order and the page of its list. */

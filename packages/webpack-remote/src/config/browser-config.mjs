@@ -18,7 +18,7 @@ import { sharedVersions } from './shared-modules.mjs';
  */
 const chunkTimeoutMs = 20_000;
 
-/** The components that fill slots, each with a chunk of its own. */
+/** The components that fill slots, each with a separate chunk. */
 const exposedSlots = ({ slots = [] }) =>
   Object.fromEntries(
     slots

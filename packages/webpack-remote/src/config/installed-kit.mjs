@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Why the installed kit is not what package.json and the `kit` folder say. npm knows a package by its lock: a file of the
+ * Why the installed kit differs from package.json and the `kit` folder. npm recognises a package by its lock: a file of the
  * kit that is replaced under its name is never read again, not even by `npm ci`, which takes the old one from its cache.
  * @returns nothing inside the site's repository, which has the sources themselves
  */

@@ -61,6 +61,6 @@ test('packages of two releases are not built together, nor one that is not insta
   expect(kitProblems(remote)).toEqual([]);
 });
 
-test('inside the site’s repository the sources are built as they are', () => {
+test('inside the site’s repository the sources are built unchanged', () => {
   expect(kitProblems(remote)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { sharedExports } from './shared-modules.mjs';
 
-/** JSX of the development build is compiled into calls of its own, which run on the shell's React. */
+/** JSX of the development build is compiled into separate calls, which run on the shell's React. */
 const onePerPage =
   /^(react(?!\/jsx-dev-runtime)|react-dom|react-router|@apollo\/client|graphql)(\/|$)/;
 

@@ -42,7 +42,7 @@ export const sharedExports = () =>
 
 function exportedNames(facade) {
   const source = readFileSync(new URL(`src/shared/${facade}.ts`, contract), 'utf8');
-  // Functions that the facade has of its own stand for what is not shared.
+  // Functions of the facade stand for what is not shared.
   return parseSync(source, { syntax: 'typescript' })
     .body.filter(({ type }) => type === 'ExportNamedDeclaration')
     .flatMap(({ specifiers }) => specifiers.map(({ exported, orig }) => (exported ?? orig).value));

@@ -7,7 +7,7 @@ import { ModuleFederation, setGlobalFederationInstance } from '@module-federatio
  * page has one copy (`externalRuntime`).
  */
 
-/** Each attempt to load a build has an instance of its own, so that a retry reuses no state of a failed one. */
+/** Each attempt to load a build has a separate instance, so that a retry reuses no state of a failed one. */
 function init({ webpackRequire }) {
   const instance = new ModuleFederation(webpackRequire.federation.initOptions);
   setGlobalFederationInstance(instance);

@@ -110,7 +110,7 @@ test('flight times that fail leave the rest of the page, and a retry loads them'
   await screen.findByRole('table', { name: /UK airport/ });
 });
 
-test('a place without flights from the UK has no link to flights, and says why', async () => {
+test('a place without flights from the UK has no link to flights, and shows why', async () => {
   open({ GuidePlace: { data: { location: { ...hobart, flightsFromUk: 0 } } } });
 
   await screen.findByText(/We have no flights from the UK to Hobart at the moment/);

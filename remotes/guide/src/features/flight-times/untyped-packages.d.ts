@@ -1,4 +1,4 @@
-// What is used here beyond what other workspaces declare of these packages, which bring no types.
+// Declarations beyond those of other workspaces for these packages, which bring no types.
 declare module 'd3-geo' {
   interface Projection {
     fitExtent(extent: [[number, number], [number, number]], shape: object): this;

@@ -106,7 +106,7 @@ function Tools({ listed: { regions, countries }, search, onSearch }: PlaceFinder
   );
 }
 
-/** Places without flights from the UK are not listed; the office can still be asked about them. */
+/** Places without flights from the UK are not listed; visitors can still contact the office about them. */
 const NoPlace = ({ search, onSearch }: Omit<PlaceFinderProps, 'listed'>) => (
   <div className={styles.empty}>
     <p>

@@ -132,7 +132,7 @@ test('a skeleton is shown while the places are loading', () => {
   screen.getByText('Loading places');
 });
 
-test('a site without places says so', async () => {
+test('a site without places shows a message', async () => {
   open(answered([]));
 
   await screen.findByText(/no flights from the UK there at the moment/);

@@ -17,7 +17,7 @@ export function searchFrom(params: URLSearchParams): PlaceSearch {
   };
 }
 
-/** The parameters of an address, without those that say nothing. */
+/** The parameters of an address, without empty ones. */
 export const toParams = ({ name, regionId, countryId, page }: PlaceSearch) => ({
   ...(name.trim() && { name }),
   ...(regionId && { region: regionId }),
