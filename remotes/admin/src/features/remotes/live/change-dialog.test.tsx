@@ -64,7 +64,7 @@ describe('a remote', () => {
     });
 
     await press('Activate 1.1.0 in production');
-    await userEvent.selectOptions(screen.getByLabelText('For'), '10 of 100 visitors');
+    await userEvent.selectOptions(screen.getByLabelText('For'), '10% of visitors');
     answers['GET /remotes'] = overviewFixture({
       remotes: [
         remoteFixture({ live: [placeFixture({ trial: { version: '1.1.0', share: 10 } })] }),
@@ -72,12 +72,12 @@ describe('a remote', () => {
     });
     await press('Activate');
 
-    await screen.findByText('1.1.0 for 10 of 100');
+    await screen.findByText('1.1.0 for 10% of visitors');
     expect(changes()).toMatchObject([{ body: { version: '1.1.0', share: 10 } }]);
     expect(successes).toEqual([
       'Destination guide 1.1.0 is rolled out to 10% of visitors in production.',
     ]);
-    expect((await cells())[1]?.[1]).toBe('10 of 100Activate 1.1.0 in production');
+    expect((await cells())[1]?.[1]).toBe('10% of visitorsActivate 1.1.0 in production');
   });
 
   test('whose first version goes live goes to all', async () => {

@@ -1,75 +1,161 @@
-import { useState } from 'react';
-import type { Changed, Channel, Remote } from '@larkfare/remote-cli/registry-api';
+import type { Changed, Channel, Overview, Remote } from '@larkfare/remote-cli/registry-api';
 import { useNotify } from '@larkfare/remote-contract';
-import { Dialog } from '@larkfare/ui-kit';
-import { makeChange, type Change, type Particulars } from './channel-changes.ts';
-import { ChangeForm } from './change-form.tsx';
-import type { Refusal } from '../registry/registry-answer.rules.ts';
-import { notesInWords } from '../registry/remotes.rules.ts';
+import { ProblemPanel, SelectField, TextField } from '@larkfare/ui-kit';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useRecordDialog } from '../../../records/record-dialog.tsx';
+import { GateProblems } from '../registry/gate-problems.tsx';
+import { RegistryForm } from '../registry/registry-form.tsx';
+import {
+  mayShare,
+  notesInWords,
+  presenceInWords,
+  rollbackChoices,
+  versionIn,
+} from '../registry/remotes.rules.ts';
+import { requestRegistry } from '../registry/request-registry.ts';
+import type { Refetch } from '../registry/use-registry-query.ts';
+import { useVersions } from './use-versions.ts';
 
-interface ChangeDialogProps {
-  isOpen: boolean;
+/** A change of a channel that has to be confirmed. */
+export type Change = { channel: string; remote: string } & (
+  { kind: 'activate'; version: string } | { kind: 'roll back' }
+);
+
+export type StartChange = (change: Change) => void;
+
+type LoadedOverview = { overview: Overview; isLoading: boolean; refetch: Refetch };
+
+/** The dialog of a change: `startChange` opens it, `changeDialog` is rendered with the view. */
+export function useChangeDialog({ overview, ...rest }: LoadedOverview) {
+  const { isOpen, edited: change, edit, close } = useRecordDialog<Change>();
+  const remote = overview.remotes.find(({ name }) => name === change?.remote);
+  const channel = overview.channels.find(({ name }) => name === change?.channel);
+  return {
+    startChange: edit,
+    changeDialog: change && remote && channel && (
+      <FormDialog
+        open={isOpen}
+        onClose={close}
+        title={
+          change.kind === 'activate'
+            ? `Activate ${remote.title} ${change.version}`
+            : `Roll back ${remote.title}`
+        }
+      >
+        <ChangeForm {...rest} change={change} remote={remote} channel={channel} onClose={close} />
+      </FormDialog>
+    ),
+  };
+}
+
+type ChangeFormProps = Omit<LoadedOverview, 'overview'> & {
   change: Change;
   remote: Remote;
   channel: Channel;
-  /** While the channel is reloaded nothing is sent: what was seen may be outdated. */
-  isReading: boolean;
-  refetch: () => void;
   onClose: () => void;
-}
+};
 
-/** Asks before visitors get another version, and says what the registry has against it. */
-export function ChangeDialog({ isOpen, change, remote, onClose, ...rest }: ChangeDialogProps) {
-  const word = change.kind === 'activate' ? 'Activate' : 'Roll back';
+function ChangeForm({ change, remote, channel, isLoading, refetch, onClose }: ChangeFormProps) {
+  const notify = useNotify();
+  const presence = presenceInWords(remote, channel.name);
+  const isActivation = change.kind === 'activate';
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={`${word} ${remote.title}${change.kind === 'activate' ? ` ${change.version}` : ''}`}
+    <RegistryForm
+      label={isActivation ? 'Activate' : 'Roll back'}
+      initial={{ version: isActivation ? change.version : '', share: '', comment: '' }}
+      send={({ version, share, comment }) =>
+        requestRegistry<Changed>(
+          `/channels/${channel.name}/remotes/${remote.name}${isActivation ? '' : '/rollback'}`,
+          {
+            method: isActivation ? 'PUT' : 'POST',
+            body: {
+              ...(version && { version }),
+              ...(share && { share: Number(share) }),
+              reason: comment,
+            },
+            basedOn: channel.revision,
+          },
+          // The page may be outdated, whether or not the change succeeded.
+        ).finally(() => void refetch())
+      }
+      onDone={(changed) => {
+        const notes = notesInWords(changed.gates ?? []);
+        notify.success([sentenceOf(remote, channel, changed), ...notes].join(' '));
+        onClose();
+      }}
+      isBusy={isLoading}
+      refusal={(error) =>
+        error.status === 412 ? (
+          <ProblemPanel title="Not saved: someone else changed this remote.">
+            {isLoading
+              ? 'Reloading…'
+              : `${channel.name} is at revision ${channel.revision} and ${presence} now. Check this before you continue.`}
+          </ProblemPanel>
+        ) : (
+          <GateProblems message={error.message} gates={error.gates} />
+        )
+      }
     >
-      <Sending change={change} remote={remote} onClose={onClose} {...rest} />
-    </Dialog>
+      {(field) => (
+        <>
+          <p>
+            {isActivation
+              ? `Make ${change.version} live in ${channel.name}? It ${presence} now.`
+              : `Roll back in ${channel.name}? It ${presence} now.`}
+          </p>
+          {change.kind === 'roll back' && (
+            <RollbackField
+              {...field('version')}
+              remote={remote.name}
+              live={versionIn(remote, channel.name)}
+            />
+          )}
+          {isActivation && mayShare(remote, channel.name, change.version) && (
+            <SelectField
+              {...field('share')}
+              label="For"
+              hint="Visitors who get it keep it until it is activated for everyone or rolled back."
+              options={shares}
+            />
+          )}
+          <TextField
+            {...field('comment')}
+            label="Reason"
+            note="optional"
+            hint="Kept in the channel’s history."
+            maxLength={500}
+          />
+        </>
+      )}
+    </RegistryForm>
   );
 }
 
-function Sending({
-  change,
-  remote,
-  channel,
-  isReading,
-  refetch,
-  onClose,
-}: Omit<ChangeDialogProps, 'isOpen'>) {
-  const notify = useNotify();
-  const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+const shares = [
+  { value: '', label: 'All visitors' },
+  ...[5, 10, 25, 50].map((share) => ({ value: String(share), label: `${share}% of visitors` })),
+];
 
-  const send = async (particulars: Particulars) => {
-    setIsSending(true);
-    const answer = await makeChange(change, particulars, channel.revision);
-    setIsSending(false);
-    // Whatever came of it: what the page shows may be outdated.
-    refetch();
-    if ('refusal' in answer) {
-      setRefusal(answer.refusal);
-      return;
-    }
-    notify.success(
-      [sentenceOf(remote, channel, answer.done), ...notesInWords(answer.done.gates ?? [])].join(
-        ' ',
-      ),
-    );
-    onClose();
-  };
+type RollbackFieldProps = {
+  remote: string;
+  live: string | undefined;
+  name: string;
+  value: string;
+  onValue: (version: string) => void;
+};
+
+/** The version to roll back to; the previous one can be chosen while the others load. */
+function RollbackField({ remote, live, ...field }: RollbackFieldProps) {
+  const { data = [] } = useVersions(remote);
   return (
-    <ChangeForm
-      change={change}
-      remote={remote}
-      channel={channel}
-      refusal={refusal}
-      isWaiting={isSending || isReading}
-      onSend={(sent) => void send(sent)}
-      onCancel={onClose}
+    <SelectField
+      {...field}
+      label="Roll back to"
+      hint="Without a previous version the remote is removed from the channel."
+      options={[
+        { value: '', label: 'Previous version' },
+        ...rollbackChoices(data, live).map((version) => ({ value: version, label: version })),
+      ]}
     />
   );
 }

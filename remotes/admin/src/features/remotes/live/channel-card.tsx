@@ -1,81 +1,103 @@
-import { useState } from 'react';
 import type { Channel } from '@larkfare/remote-cli/registry-api';
 import { useNotify } from '@larkfare/remote-contract';
-import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Card, Icon, Row, TextField, VisuallyHidden } from '@larkfare/ui-kit';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { Link } from 'react-router';
-import { useConfirm } from '../../../confirm/use-confirm.tsx';
-import { unlockChannel } from './channel-changes.ts';
-import { LockDialog } from './lock-dialog.tsx';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useRecordDialog } from '../../../records/record-dialog.tsx';
+import { RegistryForm } from '../registry/registry-form.tsx';
 import { channelTitle, mayActivate } from '../registry/remotes.rules.ts';
+import { requestRegistry } from '../registry/request-registry.ts';
+import { useRegistryAction } from '../registry/use-registry-action.ts';
+import type { Refetch } from '../registry/use-registry-query.ts';
 import styles from './channel-card.module.css';
 
-type ChannelCardProps = { channel: Channel; refetch: () => void };
+type ChannelCardProps = { channel: Channel; refetch: Refetch };
 
 /** A channel: its revision, whether anything may be activated in it, and the lock. */
 export function ChannelCard({ channel, refetch }: ChannelCardProps) {
   const { name, revision, lockedReason, lockedBy } = channel;
   const isOpen = mayActivate(channel);
   return (
-    <section className={styles.card} aria-label={channelTitle(name)}>
-      <div className={styles.head}>
+    <Card as="section" gap={2} padding={5} className={styles.card} aria-label={channelTitle(name)}>
+      <Row nowrap>
         <h2 className={styles.name}>{channelTitle(name)}</h2>
         <span className={isOpen ? styles.open : styles.locked}>{isOpen ? 'Open' : 'Locked'}</span>
-      </div>
+      </Row>
       <p className={styles.facts}>
         Revision {revision} ·{' '}
         <Link to={`?view=history&channel=${name}`}>
           History<VisuallyHidden> of {name}</VisuallyHidden>
         </Link>
       </p>
-      <p className={styles.reason}>
+      <p className={styles.facts}>
         {isOpen
           ? 'Versions can be activated here.'
           : `“${lockedReason}”, ${lockedBy}. Rollbacks still work.`}
       </p>
       <LockButton channel={channel} refetch={refetch} />
-    </section>
+    </Card>
   );
 }
 
 function LockButton({ channel, refetch }: ChannelCardProps) {
   const { name } = channel;
-  const confirm = useConfirm();
+  const { run } = useRegistryAction(refetch);
   const notify = useNotify();
-  const [isAsking, setIsAsking] = useState(false);
+  const dialog = useRecordDialog();
+  const path = `/channels/${name}/lock`;
 
-  const unlock = async () => {
-    const isSure = await confirm({
-      title: `Unlock ${name}?`,
-      text: 'Versions can then be activated again.',
-      action: 'Unlock',
-      tone: 'brand',
+  const unlock = () =>
+    run(path, {
+      method: 'DELETE',
+      question: {
+        title: `Unlock ${name}?`,
+        text: 'Versions can then be activated again.',
+        action: 'Unlock',
+        tone: 'brand',
+      },
+      done: `${channelTitle(name)} is open again.`,
     });
-    if (!isSure) return;
-    const answer = await unlockChannel(name);
-    if ('refusal' in answer) notify.error(answer.refusal.message);
-    else notify.success(`${channelTitle(name)} is open again.`);
-    refetch();
-  };
-  // One button for both, so that the focus stays when one becomes the other.
   const isOpen = mayActivate(channel);
+  // One button for both, so that the focus stays when one becomes the other.
   return (
     <>
       <Button
         className={styles.lock}
         aria-haspopup="dialog"
-        onClick={() => (isOpen ? setIsAsking(true) : void unlock())}
+        onClick={() => (isOpen ? dialog.add() : unlock())}
       >
         <Icon shape={isOpen ? Lock : LockOpen} size={18} /> {isOpen ? 'Lock' : 'Unlock'}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-      <LockDialog
-        isOpen={isAsking}
-        channel={name}
-        onLocked={refetch}
-        onClose={() => setIsAsking(false)}
-      />
+      <FormDialog open={dialog.isOpen} onClose={dialog.close} title={`Lock ${name}`} shape="card">
+        <RegistryForm
+          label="Lock"
+          initial={{ reason: '' }}
+          send={({ reason }) =>
+            requestRegistry(path, { method: 'PUT', body: { reason: reason.trim() } })
+          }
+          onDone={() => {
+            notify.success(`${channelTitle(name)} is locked.`);
+            void refetch();
+            dialog.close();
+          }}
+        >
+          {(field) => (
+            <>
+              <p>While it is locked nothing can be activated. Rollbacks still work.</p>
+              <TextField
+                {...field('reason')}
+                label="Reason"
+                hint="Shown to anyone who tries to activate a version."
+                required
+                maxLength={500}
+              />
+            </>
+          )}
+        </RegistryForm>
+      </FormDialog>
     </>
   );
 }

@@ -8,19 +8,19 @@ import styles from '../registry/remotes.module.css';
 type FiguresCellProps = {
   version: string;
   figures: Figures | undefined;
-  /** Absent while they are read, or when they cannot be. */
-  areKnown: boolean;
+  /** Whether the figures of the remote are loaded. */
+  isLoaded: boolean;
   /** The address of the version’s errors. */
   errorsAt: string;
 };
 
 /** How often a version was loaded, and how often that ended without a screen. */
-export const FiguresCell = ({ version, figures, areKnown, errorsAt }: FiguresCellProps) => (
+export const FiguresCell = ({ version, figures, isLoaded, errorsAt }: FiguresCellProps) => (
   <span className={styles.stack}>
     {figures ? (
       <Loads {...figures}>{figures.loads.toLocaleString('en-GB')}</Loads>
     ) : (
-      <span className={styles.nothing}>{areKnown ? 'None' : 'Not known'}</span>
+      <span className={styles.nothing}>{isLoaded ? 'None' : 'Unavailable'}</span>
     )}
     <Link to={errorsAt} className={styles.whole}>
       Errors<VisuallyHidden> of {version}</VisuallyHidden>
@@ -30,7 +30,7 @@ export const FiguresCell = ({ version, figures, areKnown, errorsAt }: FiguresCel
 
 type LoadsProps = Figures & { children: ReactNode };
 
-/** A number of loads, as the caller says it, and what became of them. */
+/** The number of loads in the caller's words, with those that failed. */
 export function Loads({ children, failures, failurePercent, late }: LoadsProps) {
   return (
     <span className={styles.figures}>

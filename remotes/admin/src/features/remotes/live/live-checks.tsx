@@ -1,28 +1,17 @@
-import { useState } from 'react';
 import type { Health } from '@larkfare/remote-cli/registry-api';
-import { useNotify } from '@larkfare/remote-contract';
-import { Button, type QueryState } from '@larkfare/ui-kit';
+import { Button, Row, Stack, type QueryState } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../../page/moments.rules.ts';
-import { askRegistry } from '../registry/ask-registry.ts';
 import { GateProblems } from '../registry/gate-problems.tsx';
+import styles from '../registry/remotes.module.css';
+import { useRegistryAction } from '../registry/use-registry-action.ts';
 import { useRegistryQuery } from '../registry/use-registry-query.ts';
-import styles from './live-checks.module.css';
 
-/** Whether visitors have anything that would be refused today, because the shell or the API has changed since. */
+/** Whether the live versions still pass every gate, because the shell or the API may have changed since. */
 export function LiveChecks() {
   const health = useRegistryQuery<Health>('/health', unknownHealth);
-  const notify = useNotify();
-  const [isChecking, setIsChecking] = useState(false);
-
-  const check = async () => {
-    setIsChecking(true);
-    const answer = await askRegistry<Health>('/health', { method: 'POST' });
-    setIsChecking(false);
-    if ('refusal' in answer) notify.error(answer.refusal.message);
-    await health.refetch();
-  };
+  const { isSending, run } = useRegistryAction(health.refetch);
   return (
-    <section aria-label="Checks" className={styles.checks}>
+    <Stack as="section" gap={3} aria-label="Checks">
       {health.data?.live
         .filter(({ failing }) => failing.length > 0)
         .map(({ remote, version, failing }) => (
@@ -32,17 +21,17 @@ export function LiveChecks() {
             gates={failing}
           />
         ))}
-      <div className={styles.line}>
-        <p className={styles.words}>{sentenceOf(health)}</p>
-        <Button isBusy={isChecking} onClick={() => void check()}>
-          {isChecking ? 'Checking…' : 'Check again'}
+      <Row gap={[2, 4]} justify="between">
+        <p className={styles.soft}>{sentenceOf(health)}</p>
+        <Button isBusy={isSending} onClick={() => run('/health', { method: 'POST' })}>
+          {isSending ? 'Checking…' : 'Check again'}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
-const unknownHealth = 'It is not known whether the live versions in production pass every gate.';
+const unknownHealth = 'We couldn’t check the live versions.';
 
 function sentenceOf({ data, isLoading }: QueryState<Health>): string {
   if (!data) return isLoading ? 'Loading the checks of the live versions…' : unknownHealth;

@@ -1,27 +1,28 @@
 import type { Remote } from '@larkfare/remote-cli/registry-api';
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
-import { timeOfMoment } from '../../../page/moments.rules.ts';
+import { DialogButton, Moment } from '../registry/cells.tsx';
+import styles from '../registry/remotes.module.css';
 import { isSitesOwn, mayPromote, sitesOwn } from '../registry/remotes.rules.ts';
 import { TrustBadge } from '../review/trust-badge.tsx';
-import type { AskForChange } from './use-change-dialog.tsx';
-import styles from '../registry/remotes.module.css';
+import type { StartChange } from './change-dialog.tsx';
 
-type LivePlaceProps = { remote: Remote; channel: string; ask: AskForChange };
+type LivePlaceProps = { remote: Remote; channel: string; startChange: StartChange };
 
-/** The version of a remote that a channel has, since when, and the way back. */
-export function LivePlace({ remote, channel, ask }: LivePlaceProps) {
+/** The version of a remote that is live in a channel, with the buttons that promote it and roll it back. */
+export function LivePlace({ remote, channel, startChange }: LivePlaceProps) {
   const place = remote.live.find((each) => each.channel === channel);
   if (!place) return <span className={styles.nothing}>Not live</span>;
+  const { version, trust, since, trial } = place;
   return (
     <span className={styles.stack}>
-      <span className={styles.live}>{isSitesOwn(place.version) ? sitesOwn : place.version}</span>
-      {!isSitesOwn(place.version) && <TrustBadge trust={place.trust} />}
+      <span className={styles.live}>{isSitesOwn(version) ? sitesOwn : version}</span>
+      {!isSitesOwn(version) && <TrustBadge trust={trust} />}
       <span className={styles.small}>
-        since <time dateTime={place.since}>{timeOfMoment(place.since)}</time>
+        since <Moment at={since} />
       </span>
-      {place.trial && (
+      {trial && (
         <span className={styles.trial}>
-          {place.trial.version} for {place.trial.share} of 100
+          {trial.version} for {trial.share}% of visitors
         </span>
       )}
       {mayPromote(remote, channel) && (
@@ -29,12 +30,7 @@ export function LivePlace({ remote, channel, ask }: LivePlaceProps) {
           className={styles.whole}
           aria-haspopup="dialog"
           onClick={() =>
-            ask({
-              kind: 'activate',
-              channel: 'production',
-              remote: remote.name,
-              version: place.version,
-            })
+            startChange({ kind: 'activate', channel: 'production', remote: remote.name, version })
           }
         >
           {/* One item: the button puts a gap between those it has. */}
@@ -43,17 +39,11 @@ export function LivePlace({ remote, channel, ask }: LivePlaceProps) {
           </span>
         </Button>
       )}
-      <Button
-        className={styles.whole}
-        aria-haspopup="dialog"
-        onClick={() => ask({ kind: 'roll back', channel, remote: remote.name })}
-      >
-        Roll back
-        <VisuallyHidden>
-          {' '}
-          {remote.title} in {channel}
-        </VisuallyHidden>
-      </Button>
+      <DialogButton
+        label="Roll back"
+        subject={`${remote.title} in ${channel}`}
+        onClick={() => startChange({ kind: 'roll back', channel, remote: remote.name })}
+      />
     </span>
   );
 }

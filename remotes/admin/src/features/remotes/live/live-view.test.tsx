@@ -131,7 +131,7 @@ describe('the checks of what is live', () => {
     fakeRegistry({ 'GET /health': 'broken' });
     renderRemotes();
 
-    await screen.findByText(/not known whether/);
+    await screen.findByText('We couldn’t check the live versions.');
     screen.getByRole('button', { name: 'Check again' });
   });
 });

@@ -19,11 +19,11 @@ describe('a remote', () => {
     const figures = { version: '1.0.0', loads: 1200, failures: 3, failurePercent: 0.25, late: 7 };
     await renderRemote({ 'GET /remotes/guide/reports': { versions: [figures] } });
 
-    await screen.findByText('3 failed (0.3 %)');
+    await screen.findByText('3 failed (0.3%)');
     expect((await cells()).map((row) => row[3])).toEqual([
       'Loads in 24 h',
       'NoneErrors of 1.1.0',
-      '1,2003 failed (0.3 %)7 lateErrors of 1.0.0',
+      '1,2003 failed (0.3%)7 lateErrors of 1.0.0',
     ]);
   });
 
@@ -32,8 +32,8 @@ describe('a remote', () => {
 
     expect((await cells()).map((row) => row[3])).toEqual([
       'Loads in 24 h',
-      'Not knownErrors of 1.1.0',
-      'Not knownErrors of 1.0.0',
+      'UnavailableErrors of 1.1.0',
+      'UnavailableErrors of 1.0.0',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('a remote', () => {
         name: `Rollouts of Destination guide in ${channel}, the latest step first`,
       });
       expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
-        '1.1.010 of 10020/11/2026 17:00 to now30 visitors, 40 loads6 failed (15 %)hung: 61.0.01 visitor, 1 loadnone failed',
+        '1.1.010% of visitors20/11/2026 17:00 to now30 visitors, 40 loads6 failed (15%)hung: 61.0.01 visitor, 1 loadnone failed',
       );
     },
   );

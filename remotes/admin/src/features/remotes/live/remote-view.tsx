@@ -1,29 +1,30 @@
 import type { Figures, Overview, Remote } from '@larkfare/remote-cli/registry-api';
-import { QueryView } from '@larkfare/ui-kit';
+import { Card, QueryView } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AdminPage, EmptyList } from '../../../page/admin-page.tsx';
-import { RecordTable, RecordTableSkeleton } from '../../../records/record-table.tsx';
-import { RemotePlaces } from './remote-places.tsx';
-import { RolloutSteps } from './rollout-steps.tsx';
-import { useAvailabilityDialog } from './use-availability-dialog.tsx';
-import { useChangeDialog } from './use-change-dialog.tsx';
-import { usePreviewDialog } from './use-preview-dialog.tsx';
+import { RecordTableSkeleton } from '../../../records/record-table.tsx';
+import { RegistryTable } from '../registry/cells.tsx';
+import styles from '../registry/remotes.module.css';
+import { channelTitle, mayActivate } from '../registry/remotes.rules.ts';
 import { useRegistryQuery, type Refetch } from '../registry/use-registry-query.ts';
+import { useChangeDialog } from './change-dialog.tsx';
+import { LivePlace } from './live-place.tsx';
+import { RolloutSteps } from './rollout-steps.tsx';
 import { useVersions } from './use-versions.ts';
 import { versionColumns } from './version-columns.tsx';
+import { useAvailabilityDialog, usePreviewDialog } from './version-dialogs.tsx';
 
-/** One remote: where it is live, and every version that was ever published of it. */
+/** One remote: its live versions, and every version published. */
 export function RemoteView({ name }: { name: string }) {
   const query = useRegistryQuery<Overview>('/remotes', 'The remote could not be loaded.');
   const remote = query.data?.remotes.find((each) => each.name === name);
-  const isThere = !query.data || remote !== undefined;
   return (
     <AdminPage
       title={remote?.title ?? name}
       back={{ to: '/admin/remotes', text: 'All remotes' }}
       lead="Versions are never deleted and never change: any of them can become live again, unless it is withdrawn."
       actions={
-        isThere && (
+        (remote ?? !query.data) && (
           <Link to={`/admin/remotes?remote=${name}&view=notifications`}>Notifications</Link>
         )
       }
@@ -39,24 +40,25 @@ export function RemoteView({ name }: { name: string }) {
           </EmptyList>
         }
       >
-        {(overview) => remote && <Versions {...query} remote={remote} overview={overview} />}
+        {(overview) => remote && <LoadedRemote {...query} remote={remote} overview={overview} />}
       </QueryView>
     </AdminPage>
   );
 }
 
-interface VersionsProps {
+interface LoadedRemoteProps {
   remote: Remote;
   overview: Overview;
   isLoading: boolean;
   refetch: Refetch;
 }
 
-function Versions({ remote, overview, isLoading, refetch }: VersionsProps) {
-  const { ask, dialog } = useChangeDialog({ overview, isLoading, refetch });
-  const { preview, previewDialog } = usePreviewDialog(remote);
+function LoadedRemote({ remote, overview, isLoading, refetch }: LoadedRemoteProps) {
+  const { channels } = overview;
+  const { startChange, changeDialog } = useChangeDialog({ overview, isLoading, refetch });
+  const { startPreview, previewDialog } = usePreviewDialog(remote);
   const versions = useVersions(remote.name);
-  const { decide, availabilityDialog } = useAvailabilityDialog(remote, () => {
+  const { startDecision, availabilityDialog } = useAvailabilityDialog(remote, () => {
     void refetch();
     void versions.refetch();
   });
@@ -66,38 +68,50 @@ function Versions({ remote, overview, isLoading, refetch }: VersionsProps) {
   );
   return (
     <>
-      <RemotePlaces remote={remote} channels={overview.channels} ask={ask} />
-      <QueryView
+      <div className={styles.places}>
+        {channels.map((channel) => (
+          <Card
+            key={channel.name}
+            as="section"
+            gap={2}
+            className={styles.place}
+            aria-label={channelTitle(channel.name)}
+          >
+            <h2 className={styles.placeName}>{channelTitle(channel.name)}</h2>
+            {!mayActivate(channel) && (
+              <p className={styles.small}>
+                Locked: “{channel.lockedReason}”, {channel.lockedBy}.
+              </p>
+            )}
+            <LivePlace remote={remote} channel={channel.name} startChange={startChange} />
+          </Card>
+        ))}
+      </div>
+      <RegistryTable
         state={versions}
-        skeleton={<RecordTableSkeleton label="Loading versions" rows={4} />}
+        loading="Loading versions"
         empty={
-          <EmptyList>
+          <>
             <p>Nothing has been published yet. Its team publishes with a deploy token.</p>
             <Link to="/admin/remotes?view=tokens">Deploy tokens</Link>
-          </EmptyList>
+          </>
         }
-      >
-        {(rows) => (
-          <RecordTable
-            caption={`Versions of ${remote.title}, the latest first`}
-            columns={versionColumns({
-              remote,
-              channels: overview.channels,
-              figures: figures.data?.versions,
-              ask,
-              preview,
-              decide,
-            })}
-            rows={rows}
-            rowKey={({ version }) => version}
-            isBusy={isLoading || versions.isLoading}
-          />
-        )}
-      </QueryView>
-      {overview.channels.map(({ name }) => (
+        caption={`Versions of ${remote.title}, the latest first`}
+        columns={versionColumns({
+          remote,
+          channels,
+          figures: figures.data?.versions,
+          startChange,
+          startPreview,
+          startDecision,
+        })}
+        rowKey={({ version }) => version}
+        isBusy={isLoading || versions.isLoading}
+      />
+      {channels.map(({ name }) => (
         <RolloutSteps key={name} remote={remote} channel={name} />
       ))}
-      {dialog}
+      {changeDialog}
       {previewDialog}
       {availabilityDialog}
     </>

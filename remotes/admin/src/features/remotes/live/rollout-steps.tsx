@@ -1,14 +1,14 @@
 import type { Remote, RolloutStep } from '@larkfare/remote-cli/registry-api';
 import { counted } from '@larkfare/text-rules';
 import { QueryView } from '@larkfare/ui-kit';
-import { timeOfMoment } from '../../../page/moments.rules.ts';
 import { RecordTable, type Column } from '../../../records/record-table.tsx';
-import { Loads } from './figures-cell.tsx';
+import { Moment } from '../registry/cells.tsx';
 import { sitesOwn } from '../registry/remotes.rules.ts';
 import { useRegistryQuery } from '../registry/use-registry-query.ts';
 import styles from '../registry/remotes.module.css';
+import { Loads } from './figures-cell.tsx';
 
-/** What visitors’ pages said during each step of a gradual rollout, beside what the others had. */
+/** The reports of visitors' browsers in each step of a gradual rollout, beside those of the other visitors. */
 export function RolloutSteps({ remote, channel }: { remote: Remote; channel: string }) {
   const steps = useRegistryQuery<{ steps: RolloutStep[] }>(
     `/channels/${channel}/remotes/${remote.name}/steps`,
@@ -39,11 +39,9 @@ const columns: Column<RolloutStep>[] = [
     cell: ({ version, share, since, until }) => (
       <span className={styles.stack}>
         {version}
-        <span className={styles.trial}>{share} of 100</span>
+        <span className={styles.trial}>{share}% of visitors</span>
         <span className={styles.small}>
-          <time dateTime={since}>{timeOfMoment(since)}</time>
-          {' to '}
-          {until ? <time dateTime={until}>{timeOfMoment(until)}</time> : 'now'}
+          <Moment at={since} /> to {until ? <Moment at={until} /> : 'now'}
         </span>
       </span>
     ),

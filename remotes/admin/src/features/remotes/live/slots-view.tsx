@@ -1,36 +1,38 @@
-import { useState } from 'react';
 import type { Contribution, Slot } from '@larkfare/remote-cli/registry-api';
-import { useNotify } from '@larkfare/remote-contract';
 import { Button, partOf, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../../page/admin-page.tsx';
 import { RecordTable, RecordTableSkeleton, type Column } from '../../../records/record-table.tsx';
-import { askRegistry } from '../registry/ask-registry.ts';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
-import { moved, slotNames } from './slots.rules.ts';
 import { TrustBadge } from '../review/trust-badge.tsx';
+import { useRegistryAction } from '../registry/use-registry-action.ts';
 import { useRegistryQuery } from '../registry/use-registry-query.ts';
 import styles from '../registry/remotes.module.css';
 
-/** What live remotes put on pages of the site: its order, and what of it is shown. */
+/** The names of the slots in the office. */
+const slotNames: Record<string, string | undefined> = {
+  'home-section': 'Section of the home page',
+  'result-action': 'Beside each flight in the results',
+  'airline-section': 'Section of an airline’s page',
+  'locations-section': 'Section of a region’s page',
+  'footer-column': 'Column of the footer',
+  'navigation-entry': 'Entry of the navigation',
+};
+
+/** The content of live remotes on pages of the site: its order, and whether it is shown. */
 export function SlotsView() {
   const slots = useRegistryQuery<{ slots: Slot[] }>('/slots', 'The slots could not be loaded.');
-  const notify = useNotify();
-  const [isSaving, setIsSaving] = useState(false);
+  const { isSending, run } = useRegistryAction(slots.refetch);
 
-  async function save({ slot, revision }: Slot, contributions: Contribution[]) {
+  const save = ({ slot, revision }: Slot, contributions: Contribution[]) => {
     const namesOf = (isShown: boolean) =>
       contributions.filter((each) => each.isShown === isShown).map(({ remote }) => remote);
-    setIsSaving(true);
-    const answer = await askRegistry(`/slots/${slot}`, {
+    run(`/slots/${slot}`, {
       method: 'PUT',
       body: { shown: namesOf(true), hidden: namesOf(false) },
       basedOn: revision,
     });
-    if ('refusal' in answer) notify.error(answer.refusal.message);
-    await slots.refetch();
-    setIsSaving(false);
-  }
+  };
 
   return (
     <RemotesScreen view="slots">
@@ -50,11 +52,11 @@ export function SlotsView() {
                 {slotNames[slot.slot] ?? slot.slot}
               </h2>
               <RecordTable
-                caption={`What fills the slot ${slot.slot}, in its order`}
-                columns={columnsOf(slot, (next) => void save(slot, next))}
+                caption={`Content of the slot ${slot.slot}, in its order`}
+                columns={columnsOf(slot, (next) => save(slot, next))}
                 rows={slot.contributions}
                 rowKey={({ remote }) => remote}
-                isBusy={isSaving || slots.isLoading}
+                isBusy={isSending || slots.isLoading}
               />
             </section>
           ))
@@ -64,7 +66,6 @@ export function SlotsView() {
   );
 }
 
-/** @param save is given all contributions as they are to be */
 const columnsOf = (
   { slot, contributions }: Slot,
   save: (next: Contribution[]) => void,
@@ -106,6 +107,14 @@ const columnsOf = (
     },
   },
 ];
+
+/** Moves a contribution before the one that it follows. */
+function moved(contributions: readonly Contribution[], remote: string): Contribution[] {
+  const place = contributions.findIndex((each) => each.remote === remote);
+  const next = [...contributions];
+  next.splice(Math.max(0, place - 1), 0, ...next.splice(place, 1));
+  return next;
+}
 
 const OnTheSite = ({
   slot,

@@ -2,7 +2,7 @@ import type { Version } from '@larkfare/remote-cli/registry-api';
 import { partOf } from '@larkfare/ui-kit';
 import { useRegistryQuery } from '../registry/use-registry-query.ts';
 
-/** Every version that was published of a remote, the latest first. */
+/** Every published version of a remote, the latest first. */
 export const useVersions = (remote: string) =>
   partOf(
     useRegistryQuery<{ versions: Version[] }>(

@@ -1,11 +1,9 @@
 import type { Channel, Figures, Remote, Version } from '@larkfare/remote-cli/registry-api';
-import { Button, VisuallyHidden } from '@larkfare/ui-kit';
+import { VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { timeOfMoment } from '../../../page/moments.rules.ts';
 import type { Column } from '../../../records/record-table.tsx';
 import { Who } from '../../../records/who.tsx';
-import { availabilityTitle } from './availability.rules.ts';
-import { FiguresCell } from './figures-cell.tsx';
+import { DialogButton, Moment } from '../registry/cells.tsx';
 import {
   channelTitle,
   mayActivate,
@@ -14,31 +12,31 @@ import {
   versionIn,
 } from '../registry/remotes.rules.ts';
 import { TrustBadge } from '../review/trust-badge.tsx';
-import type { AskForChange } from './use-change-dialog.tsx';
 import { VersionSource } from '../review/version-source.tsx';
 import styles from '../registry/remotes.module.css';
+import type { StartChange } from './change-dialog.tsx';
+import { FiguresCell } from './figures-cell.tsx';
+import { availabilityTitle } from './version-dialogs.tsx';
 
-interface Around {
+interface VersionColumnsOptions {
   remote: Remote;
   channels: readonly Channel[];
-  /** What was reported of each version; absent when that is not known. */
+  /** The reports of each version; absent while they are unavailable. */
   figures: readonly Figures[] | undefined;
-  ask: AskForChange;
-  /** Makes a link to look at a version. */
-  preview: (version: string) => void;
-  /** Asks whether a version is withdrawn. */
-  decide: (version: Version) => void;
+  startChange: StartChange;
+  startPreview: (version: string) => void;
+  startDecision: (version: Version) => void;
 }
 
-/** What a version is and who published it; each channel’s column has it live, or offers to make it so. */
+/** A version and its publisher, with a column for each channel that shows it live or activates it. */
 export const versionColumns = ({
   remote,
   channels,
   figures,
-  ask,
-  preview,
-  decide,
-}: Around): Column<Version>[] => [
+  startChange,
+  startPreview,
+  startDecision,
+}: VersionColumnsOptions): Column<Version>[] => [
   {
     heading: 'Version',
     cell: (published) => {
@@ -61,17 +59,13 @@ export const versionColumns = ({
             Review<VisuallyHidden> {version}</VisuallyHidden>
           </Link>
           {!withdrawn && (
-            <Button
-              className={styles.whole}
-              aria-haspopup="dialog"
-              onClick={() => preview(version)}
-            >
-              Preview<VisuallyHidden> {version}</VisuallyHidden>
-            </Button>
+            <DialogButton label="Preview" subject={version} onClick={() => startPreview(version)} />
           )}
-          <Button className={styles.whole} aria-haspopup="dialog" onClick={() => decide(published)}>
-            Availability<VisuallyHidden> of {version}</VisuallyHidden>
-          </Button>
+          <DialogButton
+            label="Availability"
+            subject={`of ${version}`}
+            onClick={() => startDecision(published)}
+          />
         </span>
       );
     },
@@ -83,7 +77,7 @@ export const versionColumns = ({
       withdrawn ? (
         <span className={styles.nothing}>Withdrawn</span>
       ) : (
-        <Place remote={remote} channel={channel} version={version} ask={ask} />
+        <Place remote={remote} channel={channel} version={version} startChange={startChange} />
       ),
   })),
   {
@@ -92,7 +86,7 @@ export const versionColumns = ({
       <FiguresCell
         version={version}
         figures={figures?.find((each) => each.version === version)}
-        areKnown={figures !== undefined}
+        isLoaded={figures !== undefined}
         errorsAt={`?remote=${remote.name}&errors=${encodeURIComponent(version)}`}
       />
     ),
@@ -101,7 +95,7 @@ export const versionColumns = ({
     heading: 'Published',
     cell: ({ publishedAt, publishedBy, build, bytes, contentHash, ...from }) => (
       <span className={styles.stack}>
-        <time dateTime={publishedAt}>{timeOfMoment(publishedAt)}</time>
+        <Moment at={publishedAt} />
         <span className={styles.small}>
           <Who name={publishedBy} />
         </span>
@@ -124,9 +118,12 @@ export const versionColumns = ({
   },
 ];
 
-type PlaceProps = Pick<Around, 'remote' | 'ask'> & { channel: Channel; version: string };
+type PlaceProps = Pick<VersionColumnsOptions, 'remote' | 'startChange'> & {
+  channel: Channel;
+  version: string;
+};
 
-function Place({ remote, channel, version, ask }: PlaceProps) {
+function Place({ remote, channel, version, startChange }: PlaceProps) {
   if (versionIn(remote, channel.name) === version)
     return (
       <span>
@@ -136,26 +133,18 @@ function Place({ remote, channel, version, ask }: PlaceProps) {
   const share = shareOf(remote, channel.name, version);
   return (
     <span className={styles.stack}>
-      {share !== undefined && <span className={styles.trial}>{share} of 100</span>}
+      {share !== undefined && <span className={styles.trial}>{share}% of visitors</span>}
       {mayActivate(channel) ? (
-        <ActivateButton remote={remote} channel={channel} version={version} ask={ask} />
+        <DialogButton
+          label="Activate"
+          subject={`${version} in ${channel.name}`}
+          onClick={() =>
+            startChange({ kind: 'activate', channel: channel.name, remote: remote.name, version })
+          }
+        />
       ) : (
         <span className={styles.nothing}>Locked</span>
       )}
     </span>
   );
 }
-
-const ActivateButton = ({ remote, channel, version, ask }: PlaceProps) => (
-  <Button
-    className={styles.whole}
-    aria-haspopup="dialog"
-    onClick={() => ask({ kind: 'activate', channel: channel.name, remote: remote.name, version })}
-  >
-    Activate
-    <VisuallyHidden>
-      {' '}
-      {version} in {channel.name}
-    </VisuallyHidden>
-  </Button>
-);

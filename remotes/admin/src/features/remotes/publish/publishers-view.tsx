@@ -1,16 +1,21 @@
 import type { TrustedPublisher } from '@larkfare/remote-cli/registry-api';
-import { NewPublisherForm } from './new-publisher-form.tsx';
-import { publisherColumns } from './publisher-columns.tsx';
-import { PublishingList } from './publishing-list.tsx';
+import { TextField } from '@larkfare/ui-kit';
+import { timeOfMoment } from '../../../page/moments.rules.ts';
+import type { Column } from '../../../records/record-table.tsx';
+import { Added, removeColumn } from '../registry/cells.tsx';
+import { machineText, RegistryForm } from '../registry/registry-form.tsx';
+import styles from '../registry/remotes.module.css';
+import { requestRegistry } from '../registry/request-registry.ts';
+import { remoteColumn, RemoteFields, RightsField, toBody } from './publishing-fields.tsx';
+import { PublishingList, type AddFormProps } from './publishing-list.tsx';
 
 /** Projects whose CI publishes a remote without a stored token. */
 export const PublishersView = () => (
   <PublishingList
     view="publishers"
     path="/trusted-publishers"
-    failure="The trusted publishers could not be loaded."
     rowsOf={({ publishers }: { publishers: TrustedPublisher[] }) => publishers}
-    columns={publisherColumns}
+    columns={columns}
     removal={({ project, remote }) => ({
       question: {
         title: 'Stop trusting this project?',
@@ -20,7 +25,126 @@ export const PublishersView = () => (
       done: `${project} is no longer trusted.`,
     })}
     caption="Trusted publishers"
+    failure="The trusted publishers could not be loaded."
     empty="No project is trusted yet. GitHub or GitLab authenticates the runs of a trusted project: each gets a token for 15 minutes, so that none has to be stored."
-    adding={{ label: 'Trust a project', title: 'Trust a project', form: NewPublisherForm }}
+    addLabel="Trust a project"
+    addTitle="Trust a project"
+    form={(props) => <NewPublisher {...props} />}
   />
 );
+
+const issuers = ['https://token.actions.githubusercontent.com', 'https://gitlab.com'];
+
+const NewPublisher = ({ onAdded, onClose }: AddFormProps) => (
+  <RegistryForm
+    label="Trust project"
+    initial={{
+      remote: '',
+      title: '',
+      issuer: issuers[0] ?? '',
+      project: '',
+      ref: '',
+      workflow: '',
+      environment: '',
+      scopes: 'publish',
+    }}
+    send={(details) =>
+      requestRegistry('/trusted-publishers', { method: 'POST', body: toBody(details) })
+    }
+    onDone={() => {
+      onClose();
+      onAdded();
+    }}
+  >
+    {(field) => (
+      <>
+        <RemoteFields field={field} />
+        <TextField
+          {...field('issuer')}
+          label="Issuer"
+          hint="As given for GitHub Actions; for GitLab the address of the instance, such as https://gitlab.com."
+          type="url"
+          required
+          maxLength={300}
+          list="issuers"
+        />
+        <datalist id="issuers">
+          {issuers.map((issuer) => (
+            <option key={issuer} value={issuer} />
+          ))}
+        </datalist>
+        {texts.map(({ name, ...text }) => (
+          <TextField key={name} {...field(name)} {...machineText} {...text} maxLength={255} />
+        ))}
+        <RightsField field={field} />
+      </>
+    )}
+  </RegistryForm>
+);
+
+const texts = [
+  {
+    name: 'project',
+    label: 'Project',
+    hint: 'Such as acme/guide: its owner and its name.',
+    required: true,
+  },
+  {
+    name: 'ref',
+    label: 'Branch or tags',
+    note: 'optional',
+    hint: 'Such as refs/heads/main, or refs/tags/v* for all tags that begin with v.',
+  },
+  {
+    name: 'workflow',
+    label: 'Workflow',
+    note: 'optional',
+    hint: 'Its file, such as .github/workflows/remote.yml or .gitlab-ci.yml.',
+  },
+  {
+    name: 'environment',
+    label: 'Environment',
+    note: 'optional',
+    hint: 'The environment named in the job.',
+  },
+] as const;
+
+const columns = (remove: (publisher: TrustedPublisher) => void): Column<TrustedPublisher>[] => [
+  {
+    heading: 'Project',
+    cell: ({ project, issuer }) => (
+      <span className={styles.stack}>
+        {project}
+        <span className={styles.small}>{issuer}</span>
+      </span>
+    ),
+    isRowHeading: true,
+    breaks: true,
+  },
+  remoteColumn,
+  {
+    heading: 'Only from',
+    cell: ({ ref, environment, workflow }) =>
+      (ref ?? environment ?? workflow) ? (
+        <span className={styles.stack}>
+          {ref && <code className={styles.code}>{ref}</code>}
+          {workflow && <code className={styles.code}>{workflow}</code>}
+          {environment && <span>Environment {environment}</span>}
+        </span>
+      ) : (
+        <span className={styles.nothing}>Any run</span>
+      ),
+    breaks: true,
+  },
+  {
+    heading: 'Added',
+    cell: ({ lastUsedAt, ...publisher }) => (
+      <Added {...publisher}>
+        <span className={styles.small}>
+          {lastUsedAt ? `Last used ${timeOfMoment(lastUsedAt)}` : 'Never used'}
+        </span>
+      </Added>
+    ),
+  },
+  removeColumn(remove, ({ project }) => project),
+];

@@ -1,60 +1,77 @@
-import { RegistryField } from '../registry/registry-form.tsx';
+import { SelectField, TextField } from '@larkfare/ui-kit';
+import { machineText } from '../registry/registry-form.tsx';
+import styles from '../registry/remotes.module.css';
+
+/** Binds a field of a form by its name. */
+type FieldOf<Name extends string> = (name: Name) => {
+  name: string;
+  value: string;
+  problem: string | undefined;
+  onValue: (value: string) => void;
+};
 
 /** The remote to be published. */
-export const RemoteFields = () => (
+export const RemoteFields = ({ field }: { field: FieldOf<'remote' | 'title'> }) => (
   <>
-    <RegistryField
-      name="remote"
+    <TextField
+      {...field('remote')}
+      {...machineText}
       label="Remote"
       hint="Its name in addresses: a lower-case word such as guide or city-breaks. A new name makes a new remote."
-    >
-      {(control) => (
-        <input
-          {...control}
-          required
-          maxLength={40}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
-    </RegistryField>
-    <RegistryField
-      name="title"
+      required
+      maxLength={40}
+    />
+    <TextField
+      {...field('title')}
       label="Title"
       note="optional"
-      hint="What people read, such as Destination guide."
-    >
-      {(control) => <input {...control} maxLength={80} autoComplete="off" />}
-    </RegistryField>
+      hint="The name that people read, such as Destination guide."
+      maxLength={80}
+      autoComplete="off"
+    />
   </>
 );
 
-export const RightsField = () => (
-  <RegistryField
-    name="scopes"
+export const LabelField = ({ field, hint }: { field: FieldOf<'label'>; hint: string }) => (
+  <TextField
+    {...field('label')}
+    label="Label"
+    hint={hint}
+    required
+    maxLength={80}
+    autoComplete="off"
+  />
+);
+
+export const RightsField = ({ field }: { field: FieldOf<'scopes'> }) => (
+  <SelectField
+    {...field('scopes')}
     label="Rights"
     hint="Activating makes a version live, or rolls back to an earlier one. Notifying permits changes of the notified addresses."
-  >
-    {(control) => (
-      <select {...control}>
-        <option value="publish">Publish</option>
-        <option value="publish activate">Publish and activate</option>
-        <option value="publish notify">Publish and notify</option>
-        <option value="publish activate notify">Publish, activate and notify</option>
-      </select>
-    )}
-  </RegistryField>
+    options={[
+      { value: 'publish', label: 'Publish' },
+      { value: 'publish activate', label: 'Publish and activate' },
+      { value: 'publish notify', label: 'Publish and notify' },
+      { value: 'publish activate notify', label: 'Publish, activate and notify' },
+    ]}
+  />
 );
 
-/** The fields that were filled in; the registry has defaults for the others. */
-export const filledIn = (wanted: FormData) => ({
-  ...Object.fromEntries([...wanted].filter(([, value]) => String(value).trim() !== '')),
-  scopes: String(wanted.get('scopes')).split(' '),
+/** The filled fields as a request; the registry has defaults for the others. */
+export const toBody = ({ scopes, ...details }: Record<string, string>) => ({
+  ...Object.fromEntries(Object.entries(details).filter(([, value]) => value.trim() !== '')),
+  ...(scopes && { scopes: scopes.split(' ') }),
 });
 
-export const LabelField = ({ hint }: { hint: string }) => (
-  <RegistryField name="label" label="Label" hint={hint}>
-    {(control) => <input {...control} required maxLength={80} autoComplete="off" />}
-  </RegistryField>
-);
+const rights = new Intl.ListFormat('en-GB');
+
+/** The remote that may be published, with the other rights. */
+export const remoteColumn = {
+  heading: 'Remote',
+  cell: ({ remote, scopes }: { remote: string; scopes: string[] }) => (
+    <span className={styles.stack}>
+      <code className={`${styles.code} ${styles.whole}`}>{remote}</code>
+      <span className={styles.small}>May {rights.format(scopes)}</span>
+    </span>
+  ),
+};

@@ -1,74 +1,67 @@
-import type { ComponentProps, ComponentType } from 'react';
-import { partOf, QueryView } from '@larkfare/ui-kit';
-import { EmptyList } from '../../../page/admin-page.tsx';
-import { RecordTable, RecordTableSkeleton, type Column } from '../../../records/record-table.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { partOf } from '@larkfare/ui-kit';
+import type { Question } from '../../../confirm/use-confirm.tsx';
+import type { Column } from '../../../records/record-table.tsx';
 import { AddButton } from '../registry/add-button.tsx';
+import { RegistryTable } from '../registry/cells.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
+import { useRegistryAction } from '../registry/use-registry-action.ts';
 import { useRegistryQuery } from '../registry/use-registry-query.ts';
-import { useRemoving, type Removal } from '../registry/use-removing.ts';
 
-export type AddingProps = { onAdded: () => void; onClose: () => void };
+export type AddFormProps = { onAdded: () => void; onClose: () => void };
 
 interface PublishingListProps<Body, Row> {
   view: ComponentProps<typeof RemotesScreen>['view'];
-  /** Where the registry has the list, such as `/tokens`; the path of a row ends with its id. */
+  /** The registry's address of the list, such as `/tokens`; a row's address ends with its id. */
   path: string;
-  /** The sentence when it could not be loaded. */
-  failure: string;
   rowsOf: (body: Body) => readonly Row[];
   columns: (remove: (row: Row) => void) => readonly Column<Row>[];
-  removal: (row: Row) => Omit<Removal, 'path'>;
-  /** What is listed, as a title: 'Deploy tokens'. */
+  /** The question before a row is removed, and the notice after it. */
+  removal: (row: Row) => { question: Question; done: string };
+  /** The title of the list: 'Deploy tokens'. */
   caption: string;
-  /** What an empty list says. */
+  /** The sentence when the list could not be loaded. */
+  failure: string;
   empty: string;
-  /** The button that adds a row, and its dialog. */
-  adding: { label: string; title: string; form: ComponentType<AddingProps> };
+  addLabel: string;
+  addTitle: string;
+  /** The form that adds a row. */
+  form: (props: AddFormProps) => ReactNode;
 }
 
-/** A view of who may publish: one list, with the button that adds to it. */
+/** A view of permissions to publish: a list, with the button that adds to it. */
 export function PublishingList<Body, Row extends { id: string }>({
   view,
   path,
-  failure,
   rowsOf,
   columns,
   removal,
   caption,
+  failure,
   empty,
-  adding: { form: AddingForm, ...button },
+  addLabel,
+  addTitle,
+  form,
 }: PublishingListProps<Body, Row>) {
   const query = useRegistryQuery<Body>(path, failure);
-  const remove = useRemoving(query.refetch);
-  const rows = partOf(query, rowsOf);
+  const { run } = useRegistryAction(query.refetch);
   return (
     <RemotesScreen
       view={view}
       actions={
-        <AddButton {...button}>
-          {(close) => <AddingForm onAdded={() => void query.refetch()} onClose={close} />}
+        <AddButton label={addLabel} title={addTitle}>
+          {(onClose) => form({ onAdded: () => void query.refetch(), onClose })}
         </AddButton>
       }
     >
-      <QueryView
-        state={rows}
-        skeleton={<RecordTableSkeleton label={`Loading ${caption.toLowerCase()}`} />}
-        empty={
-          <EmptyList>
-            <p>{empty}</p>
-          </EmptyList>
-        }
-      >
-        {(loaded) => (
-          <RecordTable
-            caption={caption}
-            columns={columns((row) => void remove({ path: `${path}/${row.id}`, ...removal(row) }))}
-            rows={loaded}
-            rowKey={({ id }) => id}
-            isBusy={rows.isLoading}
-          />
-        )}
-      </QueryView>
+      <RegistryTable
+        state={partOf(query, rowsOf)}
+        loading={`Loading ${caption.toLowerCase()}`}
+        empty={<p>{empty}</p>}
+        caption={caption}
+        columns={columns((row) => run(`${path}/${row.id}`, { method: 'DELETE', ...removal(row) }))}
+        rowKey={({ id }) => id}
+      />
     </RemotesScreen>
   );
 }

@@ -1,19 +1,18 @@
 import type { SigningKey } from '@larkfare/remote-cli/registry-api';
+import { TextAreaField } from '@larkfare/ui-kit';
 import type { Column } from '../../../records/record-table.tsx';
-import { Added } from '../registry/added.tsx';
-import { askRegistry } from '../registry/ask-registry.ts';
-import { LabelField, RemoteFields } from './publishing-fields.tsx';
-import { PublishingList, type AddingProps } from './publishing-list.tsx';
-import { RegistryField, RegistryForm } from '../registry/registry-form.tsx';
-import { removeColumn } from '../registry/remove-column.tsx';
+import { Added, removeColumn } from '../registry/cells.tsx';
+import { RegistryForm } from '../registry/registry-form.tsx';
 import styles from '../registry/remotes.module.css';
+import { requestRegistry } from '../registry/request-registry.ts';
+import { LabelField, RemoteFields, toBody } from './publishing-fields.tsx';
+import { PublishingList, type AddFormProps } from './publishing-list.tsx';
 
 /** Keys with which teams sign their versions; a remote with a key accepts only versions signed with one of its keys. */
 export const SigningKeysView = () => (
   <PublishingList
     view="keys"
     path="/signing-keys"
-    failure="The signing keys could not be loaded."
     rowsOf={({ keys }: { keys: SigningKey[] }) => keys}
     columns={columns}
     removal={({ label, remote }) => ({
@@ -25,34 +24,39 @@ export const SigningKeysView = () => (
       done: `“${label}” is removed.`,
     })}
     caption="Signing keys"
+    failure="The signing keys could not be loaded."
     empty="No team signs its versions yet. Once a remote has a key here, only versions signed with it are published."
-    adding={{ label: 'Add a key', title: 'Add a signing key', form: NewKeyForm }}
+    addLabel="Add a key"
+    addTitle="Add a signing key"
+    form={(props) => <NewKey {...props} />}
   />
 );
 
-const NewKeyForm = ({ onAdded, onClose }: AddingProps) => (
+const NewKey = ({ onAdded, onClose }: AddFormProps) => (
   <RegistryForm
     label="Add key"
-    request={(fields) =>
-      askRegistry('/signing-keys', {
-        method: 'POST',
-        body: Object.fromEntries([...fields].filter(([, value]) => value !== '')),
-      })
-    }
+    initial={{ remote: '', title: '', label: '', publicKey: '' }}
+    send={(details) => requestRegistry('/signing-keys', { method: 'POST', body: toBody(details) })}
     onDone={() => {
       onClose();
       onAdded();
     }}
   >
-    <RemoteFields />
-    <LabelField hint="Whose it is, such as Release key of the guide team." />
-    <RegistryField
-      name="publicKey"
-      label="Public key"
-      hint="Ed25519, from -----BEGIN PUBLIC KEY----- to the last line."
-    >
-      {(control) => <textarea {...control} required rows={4} maxLength={1000} spellCheck={false} />}
-    </RegistryField>
+    {(field) => (
+      <>
+        <RemoteFields field={field} />
+        <LabelField field={field} hint="For example: Release key of the guide team." />
+        <TextAreaField
+          {...field('publicKey')}
+          label="Public key"
+          hint="Ed25519, from -----BEGIN PUBLIC KEY----- to the last line."
+          required
+          rows={4}
+          maxLength={1000}
+          spellCheck={false}
+        />
+      </>
+    )}
   </RegistryForm>
 );
 
@@ -66,9 +70,6 @@ const columns = (remove: (key: SigningKey) => void): Column<SigningKey>[] => [
     ),
     breaks: true,
   },
-  {
-    heading: 'Added',
-    cell: Added,
-  },
+  { heading: 'Added', cell: Added },
   removeColumn(remove, ({ label }) => label),
 ];

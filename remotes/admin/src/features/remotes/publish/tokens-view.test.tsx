@@ -129,7 +129,7 @@ test('a token is revoked after a question', async () => {
   await screen.findByRole('table');
 
   await press('Revoke CI of the guide');
-  screen.getByText(/Whatever publishes guide with “CI of the guide” stops working/);
+  screen.getByText(/Anything that publishes guide with “CI of the guide” stops working/);
   expect(changes()).toEqual([]);
   await press('Revoke');
 

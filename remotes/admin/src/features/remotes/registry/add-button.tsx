@@ -1,18 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Icon } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 
 interface AddButtonProps {
-  /** Of the button. */
+  /** The label of the button. */
   label: string;
-  /** Of the dialog. */
+  /** The title of the dialog. */
   title: string;
-  /** The form; mounted each time the dialog opens, so that a secret in it does not outlive the dialog. */
+  /** The form; mounted with each opening, so that a secret in it does not outlive the dialog. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog, to add something to a list. */
+/** A button that opens a dialog, to add a row to a list. */
 export function AddButton({ label, title, children }: AddButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -1,9 +1,11 @@
+import type { GateResult } from '@larkfare/remote-cli/registry-api';
 import { ProblemPanel } from '@larkfare/ui-kit';
-import type { Refusal } from './registry-answer.rules.ts';
-import styles from '../live/change-dialog.module.css';
+import styles from './gate-problems.module.css';
 
-/** Why the registry refused, with every reason of every gate. */
-export const GateProblems = ({ message, gates }: Pick<Refusal, 'message' | 'gates'>) => (
+type GateProblemsProps = { message: string; gates: readonly GateResult[] };
+
+/** A refusal with every reason of every gate. */
+export const GateProblems = ({ message, gates }: GateProblemsProps) => (
   <ProblemPanel title={message}>
     {gates.length > 0 && (
       <dl className={styles.gates}>

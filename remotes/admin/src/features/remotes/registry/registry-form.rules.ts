@@ -2,7 +2,7 @@ import { onlyProblems, type Problems } from '@larkfare/text-rules';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The fields without which nothing is sent, in whichever form they are. */
+/** The labels of required fields, in every form. */
 const required: Fields = {
   remote: 'Remote',
   label: 'Label',
@@ -13,7 +13,7 @@ const required: Fields = {
   reason: 'Reason',
 };
 
-/** What is wrong with the fields of a form; the registry checks the rest. */
+/** A sentence for each invalid field; the registry checks the rest. */
 export const fieldProblems = (fields: Fields): Problems<Fields> =>
   onlyProblems<Fields>(
     Object.fromEntries(

@@ -1,74 +1,67 @@
-import { createContext, type ReactNode, use, useState } from 'react';
-import { isEmpty } from '@larkfare/text-rules';
-import { type ControlProps, Field, type FieldProps } from '@larkfare/ui-kit';
+import { useState, type ReactNode } from 'react';
+import { useFormState, type FormState } from '@larkfare/ui-kit';
 import { FormFooter } from '../../../form/form-footer.tsx';
-import form from '../../../form/form.module.css';
-import { type FieldProblems, useFieldProblems } from '../../../form/use-field-problems.ts';
+import styles from '../../../form/form.module.css';
+import { isSame } from '../../../stale/merge.rules.ts';
 import { useUnsavedWarning } from '../../../unsaved/use-unsaved-warning.ts';
-import type { Answer } from './registry-answer.rules.ts';
-import { fieldProblems } from './registry-form.rules.ts';
+import { RegistryError } from './registry-error.rules.ts';
+import { fieldProblems, type Fields } from './registry-form.rules.ts';
 
-interface RegistryFormProps<Body> {
-  /** Of its button. */
+interface RegistryFormProps<Details extends Fields, Body> {
+  /** The label of the submit button. */
   label: string;
-  request: (fields: FormData) => Promise<Answer<Body>>;
-  onDone: (answer: Body, fields: FormData) => void;
-  /** Its fields are `RegistryField`s. */
-  children: ReactNode;
+  initial: Details;
+  send: (details: Details) => Promise<Body>;
+  onDone: (body: Body, details: Details) => void;
+  /** Replaces the message beside the button. */
+  refusal?: (error: RegistryError) => ReactNode;
+  isBusy?: boolean;
+  children: (field: FormState<Details>['field'], details: Details) => ReactNode;
 }
 
-const ProblemsContext = createContext<FieldProblems>({});
+/** The form of a dialog, sent to the registry. Closing the dialog asks before unsaved input is lost. */
+export function RegistryForm<Details extends Fields, Body>({
+  label,
+  initial,
+  send,
+  onDone,
+  refusal,
+  isBusy = false,
+  children,
+}: RegistryFormProps<Details, Body>) {
+  const form = useFormState({ initial, problemsOf: fieldProblems });
+  const [error, setError] = useState<RegistryError>();
+  useUnsavedWarning(!isSame(form.details, initial));
 
-/** A dialog's form that is sent to the registry. Closing the dialog asks before unsaved input is lost. */
-export function RegistryForm<Body>({ label, request, onDone, children }: RegistryFormProps<Body>) {
-  const { problems, show, formProps } = useFieldProblems();
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [isTyped, setIsTyped] = useState(false);
-  useUnsavedWarning(isTyped);
-
-  const submit = async (fields: FormData) => {
-    setProblem('');
-    const found = fieldProblems(textsOf(fields));
-    show(found);
-    if (!isEmpty(found)) return;
-
-    setIsSaving(true);
-    const answer = await request(fields);
-    setIsSaving(false);
-    if ('done' in answer) onDone(answer.done, fields);
-    else setProblem(answer.refusal.message);
+  const submit = async () => {
+    setError(undefined);
+    try {
+      onDone(await send(form.details), form.details);
+    } catch (problem) {
+      if (!(problem instanceof RegistryError)) throw problem;
+      setError(problem);
+    }
   };
   return (
     <form
-      {...formProps}
-      className={form.form}
-      onInput={(event) => {
-        formProps.onInput(event);
-        setIsTyped(true);
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
+      {...form.formProps}
+      className={styles.form}
+      onSubmit={(event) => void form.submit(submit, event)}
     >
-      <ProblemsContext value={problems}>{children}</ProblemsContext>
-      <FormFooter label={label} isSaving={isSaving} problem={problem} />
+      {children(form.field, form.details)}
+      {error && refusal?.(error)}
+      <FormFooter
+        label={label}
+        isSaving={form.isSubmitting || isBusy}
+        problem={!refusal && error?.message}
+      />
     </form>
   );
 }
 
-const textsOf = (fields: FormData) =>
-  Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
-
-type RegistryFieldProps = Omit<FieldProps, 'problem' | 'children'> & {
-  name: string;
-  children: (control: ControlProps & { name: string }) => ReactNode;
-};
-
-/** A field of a `RegistryForm`, whose control gets its name. */
-export const RegistryField = ({ name, children, ...field }: RegistryFieldProps) => (
-  <Field {...field} problem={use(ProblemsContext)[name]}>
-    {(control) => children({ ...control, name })}
-  </Field>
-);
+/** Attributes of fields that hold names for machines. */
+export const machineText = {
+  autoCapitalize: 'none',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;

@@ -18,7 +18,7 @@ interface RemotesScreenProps {
   children: ReactNode;
 }
 
-/** The page around each of its views. */
+/** The page around each view. */
 export const RemotesScreen = ({ view, actions, children }: RemotesScreenProps) => (
   <AdminPage
     title="Remotes"

@@ -1,6 +1,6 @@
 import {
   channelTitle,
-  livingFirst,
+  validFirst,
   mayActivate,
   mayShare,
   notesInWords,
@@ -28,7 +28,7 @@ test('a version is tried by a share of the visitors while the others have anothe
   expect(shareOf(tried, 'production', '1.1.0')).toBe(10);
   expect(shareOf(tried, 'production', '1.0.0')).toBeUndefined();
   expect(shareOf(tried, 'preview', '1.1.0')).toBeUndefined();
-  expect(presenceInWords(tried, 'production')).toBe('has 1.0.0, and 1.1.0 for 10 of 100 visitors');
+  expect(presenceInWords(tried, 'production')).toBe('has 1.0.0, and 1.1.0 for 10% of visitors');
   expect(presenceInWords(remoteFixture(), 'production')).toBe('has 1.0.0');
   expect(presenceInWords(remoteFixture(), 'preview')).toBe('does not have it');
 });
@@ -65,11 +65,11 @@ test.each([
 });
 
 test.each([
-  [0, '0 %'],
-  [0.04, 'under 0.1 %'],
-  [0.4, '0.4 %'],
-  [20, '20 %'],
-  [33.333, '33.3 %'],
+  [0, '0%'],
+  [0.04, 'under 0.1%'],
+  [0.4, '0.4%'],
+  [20, '20%'],
+  [33.333, '33.3%'],
 ])('%d of 100 are shown as %s', (percent, words) => {
   expect(percentInWords(percent)).toBe(words);
 });
@@ -85,7 +85,7 @@ test('revoked tokens come last, and otherwise the order stays', () => {
     tokenFixture({ id: 'c' }),
   ];
 
-  expect(livingFirst(tokens).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  expect(validFirst(tokens).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });
 
 test('what a gate could not ask is shown as a sentence, and what passed is not', () => {

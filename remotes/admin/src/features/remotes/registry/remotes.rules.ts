@@ -11,7 +11,7 @@ import { counted } from '@larkfare/text-rules';
 export const versionIn = (remote: Pick<Remote, 'live'>, channel: string): string | undefined =>
   remote.live.find((place) => place.channel === channel)?.version;
 
-/** The share of visitors who try a version in a channel; undefined when no visitor does, or all do. */
+/** The share of visitors in percent who try a version in a channel; undefined without a trial. */
 export function shareOf(
   remote: Pick<Remote, 'live'>,
   channel: string,
@@ -27,13 +27,13 @@ export function mayShare(remote: Pick<Remote, 'live'>, channel: string, version:
   return live !== undefined && live !== version;
 }
 
-/** How it reads where others have a version. */
+/** The label of the version that the site includes. */
 export const sitesOwn = 'Site’s own version';
 
 /** The version that the site includes. It is not published, reviewed or promoted. */
 export const isSitesOwn = (version: string | undefined): boolean => version === 'the site’s own';
 
-/** What visitors of a staging site have and those of the site have not. */
+/** Whether a staging channel has a version that production lacks. */
 export function mayPromote(remote: Pick<Remote, 'live'>, channel: string): boolean {
   const version = versionIn(remote, channel);
   return (
@@ -41,21 +41,21 @@ export function mayPromote(remote: Pick<Remote, 'live'>, channel: string): boole
   );
 }
 
-/** What a channel has of a remote: `has 1.0.0`, `has 1.0.0, and 1.1.0 for 10 of 100 visitors`. */
+/** The versions of a remote in a channel: `has 1.0.0`, `has 1.0.0, and 1.1.0 for 10% of visitors`. */
 export function presenceInWords(remote: Pick<Remote, 'live'>, channel: string): string {
   const place = remote.live.find((each) => each.channel === channel);
   if (!place) return 'does not have it';
   const { version, trial } = place;
   return trial
-    ? `has ${version}, and ${trial.version} for ${trial.share} of 100 visitors`
+    ? `has ${version}, and ${trial.version} for ${trial.share}% of visitors`
     : `has ${version}`;
 }
 
-/** A locked channel takes no activation; going back stays possible. */
+/** A locked channel refuses activations, but no rollback. */
 export const mayActivate = (channel: Pick<Channel, 'lockedReason'>): boolean =>
   channel.lockedReason === null;
 
-/** What a rollback may choose: every version but the live one and those that are withdrawn. */
+/** The choices of a rollback: every version but the live one and withdrawn ones. */
 export const rollbackChoices = (
   versions: readonly Pick<Version, 'version' | 'withdrawn'>[],
   live: string | undefined,
@@ -71,17 +71,17 @@ export function sizeInWords(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** `0.4 %`; more than nothing never reads as nothing. */
+/** `0.4%`; a small share never reads as 0. */
 export const percentInWords = (percent: number): string =>
-  percent > 0 && percent < 0.1 ? 'under 0.1 %' : `${Number(percent.toFixed(1))} %`;
+  percent > 0 && percent < 0.1 ? 'under 0.1%' : `${Number(percent.toFixed(1))}%`;
 
 /** Gates that could not run, `mount: not run: no browser is installed` */
 export const notesInWords = (gates: readonly GateResult[]): string[] =>
   gates.flatMap(({ gate, note }) => (note ? [`${gate}: ${note}`] : []));
 
-/** `production` as the beginning of a heading: `Production`. */
+/** `production` as a heading: `Production`. */
 export const channelTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Tokens that still open something, before those that are listed for the record. */
-export const livingFirst = (tokens: readonly DeployToken[]): DeployToken[] =>
+/** Valid tokens before revoked ones. */
+export const validFirst = (tokens: readonly DeployToken[]): DeployToken[] =>
   tokens.toSorted((a, b) => Number(a.revokedAt !== null) - Number(b.revokedAt !== null));

@@ -1,35 +1,34 @@
 import { useEffect, useState } from 'react';
 import { useQueryState, type QueryState } from '@larkfare/ui-kit';
-import { askRegistry } from './ask-registry.ts';
+import { requestRegistry } from './request-registry.ts';
 
-/** Reloads what a view shows. */
+/** Reloads the data of a view. */
 export type Refetch = QueryState<unknown>['refetch'];
 
 type Loaded<Body> = { path: string; data?: Body; error?: Error };
-
-async function load<Body>(path: string, signal?: AbortSignal): Promise<Loaded<Body>> {
-  const answer = await askRegistry<Body>(path, { signal });
-  return 'done' in answer
-    ? { path, data: answer.done }
-    : { path, error: new Error(answer.refusal.message) };
-}
 
 /** A query of the registry over REST. Its data stays in view while it is reloaded. */
 export function useRegistryQuery<Body>(path: string, failure: string): QueryState<Body> {
   const [loaded, setLoaded] = useState<Loaded<Body>>();
   const [isRefetching, setIsRefetching] = useState(false);
+  const load = (signal?: AbortSignal): Promise<Loaded<Body>> =>
+    requestRegistry<Body>(path, { signal }).then(
+      (data) => ({ path, data }),
+      (error: Error) => ({ path, error }),
+    );
 
   useEffect(() => {
     const leaving = new AbortController();
-    // Rejects only when it is aborted: the path has changed, or the user has left the screen.
-    load<Body>(path, leaving.signal).then(setLoaded, () => undefined);
+    const { signal } = leaving;
+    void load(signal).then((next) => signal.aborted || setLoaded(next));
     return () => leaving.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` depends on the path only
   }, [path]);
 
   const current = loaded?.path === path ? loaded : undefined;
   const refetch = async () => {
     setIsRefetching(true);
-    const next = await load<Body>(path);
+    const next = await load();
     setLoaded((newest) => (newest && newest.path !== path ? newest : next));
     setIsRefetching(false);
     return next;

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import type { Version } from '@larkfare/remote-cli/registry-api';
-import { useNotify } from '@larkfare/remote-contract';
-import { Button, VisuallyHidden } from '@larkfare/ui-kit';
-import { useConfirm } from '../../../confirm/use-confirm.tsx';
-import { timeOfMoment } from '../../../page/moments.rules.ts';
-import { askRegistry } from '../registry/ask-registry.ts';
+import { Button, Card, Row, Stack, VisuallyHidden } from '@larkfare/ui-kit';
+import { Moment } from '../registry/cells.tsx';
+import { useRegistryAction } from '../registry/use-registry-action.ts';
+import type { Refetch } from '../registry/use-registry-query.ts';
 import { TrustBadge } from './trust-badge.tsx';
+import styles from './trust.module.css';
 import { decisionInWords, trustMeans } from './trust.rules.ts';
 import { VersionSource } from './version-source.tsx';
-import type { Refetch } from '../registry/use-registry-query.ts';
-import styles from './trust.module.css';
 
 type ReviewPanelProps = {
   remote: string;
@@ -20,34 +17,42 @@ type ReviewPanelProps = {
 
 /** Whether a version is reviewed, by whom and when, and the button that decides. */
 export function ReviewPanel({ remote, version, isLoading, refetch }: ReviewPanelProps) {
-  const { isDeciding, decide } = useDecision(remote, version, refetch);
+  const { isSending, run } = useRegistryAction(refetch);
+  const trust = version.trust === 'reviewed' ? 'unreviewed' : 'reviewed';
+  const decide = () =>
+    run(`/remotes/${remote}/versions/${version.version}/trust`, {
+      method: 'PUT',
+      body: { trust },
+      question: questions[version.trust],
+      done: `${version.version}: ${decisionInWords({ trust }).toLowerCase()}.`,
+    });
   return (
-    <section aria-label="Decision" className={styles.panel}>
-      <div className={styles.words}>
-        <h2 className={styles.heading}>
-          <TrustBadge trust={version.trust} />
-        </h2>
-        <p>{trustMeans(version)}</p>
-        <p>
-          <VersionSource {...version} />
-        </p>
-        {version.reviews.length > 0 && (
-          <ul role="list" className={styles.reviews}>
-            {version.reviews.map((review) => (
-              <li key={review.decidedAt}>
-                {decisionInWords(review)}{' '}
-                <time dateTime={review.decidedAt}>{timeOfMoment(review.decidedAt)}</time>,{' '}
-                {review.decidedBy}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <Button aria-haspopup="dialog" isBusy={isDeciding || isLoading} onClick={() => void decide()}>
-        {questions[version.trust].action}
-        <VisuallyHidden>: {version.version}</VisuallyHidden>
-      </Button>
-    </section>
+    <Card as="section" aria-label="Decision">
+      <Row gap={4} align="start" justify="between">
+        <Stack gap={2} className={styles.words}>
+          <h2 className={styles.heading}>
+            <TrustBadge trust={version.trust} />
+          </h2>
+          <p>{trustMeans(version)}</p>
+          <p>
+            <VersionSource {...version} />
+          </p>
+          {version.reviews.length > 0 && (
+            <Stack as="ul" role="list" gap={1} className={styles.reviews}>
+              {version.reviews.map((review) => (
+                <li key={review.decidedAt}>
+                  {decisionInWords(review)} <Moment at={review.decidedAt} />, {review.decidedBy}
+                </li>
+              ))}
+            </Stack>
+          )}
+        </Stack>
+        <Button aria-haspopup="dialog" isBusy={isSending || isLoading} onClick={decide}>
+          {questions[version.trust].action}
+          <VisuallyHidden>: {version.version}</VisuallyHidden>
+        </Button>
+      </Row>
+    </Card>
   );
 }
 
@@ -63,24 +68,3 @@ const questions = {
     action: 'Mark as reviewed',
   },
 } as const;
-
-function useDecision(remote: string, { version, trust: now }: Version, refetch: Refetch) {
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const [isDeciding, setIsDeciding] = useState(false);
-
-  const decide = async () => {
-    if (!(await confirm(questions[now]))) return;
-    setIsDeciding(true);
-    const trust = now === 'reviewed' ? 'unreviewed' : 'reviewed';
-    const answer = await askRegistry(`/remotes/${remote}/versions/${version}/trust`, {
-      method: 'PUT',
-      body: { trust },
-    });
-    setIsDeciding(false);
-    if ('refusal' in answer) notify.error(answer.refusal.message);
-    else notify.success(`${version}: ${decisionInWords({ trust }).toLowerCase()}.`);
-    await refetch();
-  };
-  return { isDeciding, decide };
-}

@@ -111,7 +111,7 @@ test('the sources of a version are compared by file, and those of packages count
     'PackageChangeSourcesSize',
     'd31 added, 2 changed94.0 kB',
   ]);
-  expect(section.textContent).toContain('12 sources of the remote’s own did not change.');
+  expect(section.textContent).toContain('12 sources of the remote did not change.');
   expect(section.textContent).toContain('What runs are the built files below.');
   screen.getByRole('region', { name: 'Built files' });
 });

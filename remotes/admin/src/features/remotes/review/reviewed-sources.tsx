@@ -1,11 +1,11 @@
 import type { PackageChange, SourceChange, VersionReview } from '@larkfare/remote-cli/registry-api';
 import { counted } from '@larkfare/text-rules';
 import { RecordTable, type Column } from '../../../records/record-table.tsx';
-import { askRegistry } from '../registry/ask-registry.ts';
 import { fileColumns } from './file-columns.tsx';
 import { FileDiff } from './file-diff.tsx';
 import { changedSourceLines } from './file-diff.rules.ts';
 import { sizeInWords } from '../registry/remotes.rules.ts';
+import { requestRegistry } from '../registry/request-registry.ts';
 import { packageInWords } from './trust.rules.ts';
 import styles from './trust.module.css';
 
@@ -58,7 +58,7 @@ function Changes({ remote, review: { version, before }, sources }: ChangesProps)
           )}
         />
       )}
-      <p>{counted(same, 'source')} of the remote’s own did not change.</p>
+      <p>{counted(same, 'source')} of the remote did not change.</p>
       {packages.length > 0 && (
         <RecordTable
           caption={`Packages in ${version.version}`}
@@ -95,10 +95,9 @@ async function textsOf(remote: string, { version, before, file }: Compared) {
   return { before: await textIn(before, replaced?.name), now: await textIn(version, name) };
 }
 
-async function sourceText(remote: string, version: string, name: string): Promise<string> {
-  const answer = await askRegistry<{ text: string }>(
+const sourceText = async (remote: string, version: string, name: string): Promise<string> => {
+  const { text } = await requestRegistry<{ text: string }>(
     `/remotes/${remote}/versions/${encodeURIComponent(version)}/source?name=${encodeURIComponent(name)}`,
   );
-  if ('refusal' in answer) throw new Error(answer.refusal.message);
-  return answer.done.text;
-}
+  return text;
+};

@@ -2,14 +2,14 @@ import type { ErrorGroup } from '@larkfare/remote-cli/registry-api';
 import { counted } from '@larkfare/text-rules';
 import { QueryView } from '@larkfare/ui-kit';
 import { AdminPage, EmptyList } from '../../../page/admin-page.tsx';
-import { timeOfMoment } from '../../../page/moments.rules.ts';
 import { RecordTableSkeleton } from '../../../records/record-table.tsx';
+import { Moment } from '../registry/cells.tsx';
 import { useRegistryQuery } from '../registry/use-registry-query.ts';
 import styles from './errors-view.module.css';
 
 type ErrorsViewProps = { remote: string; version: string };
 
-/** The errors that visitors' pages reported of a version, grouped. */
+/** The errors of a version that visitors' browsers reported, grouped. */
 export function ErrorsView({ remote, version }: ErrorsViewProps) {
   const query = useRegistryQuery<{ errors: ErrorGroup[] }>(
     `/remotes/${remote}/errors?version=${encodeURIComponent(version)}`,
@@ -19,7 +19,7 @@ export function ErrorsView({ remote, version }: ErrorsViewProps) {
     <AdminPage
       title={`Errors of ${remote} ${version}`}
       back={{ to: `/admin/remotes?remote=${remote}`, text: 'All versions' }}
-      lead="What visitors’ pages reported lately, those that most visitors saw first. Nothing personal is stored."
+      lead="Errors reported by visitors’ browsers, most common first. Nothing personal is stored."
     >
       <QueryView
         state={query}
@@ -50,7 +50,7 @@ const Group = ({ name, message, place, sample, ...seen }: ErrorGroup) => (
     <summary className={styles.summary}>
       <span className={styles.words}>
         <strong className={styles.message}>
-          {[name, message].filter(Boolean).join(': ') || 'Without a message'}
+          {[name, message].filter(Boolean).join(': ') || 'No message'}
         </strong>
         {place && <span className={styles.place}>{place}</span>}
       </span>
@@ -63,13 +63,13 @@ const Group = ({ name, message, place, sample, ...seen }: ErrorGroup) => (
       <div>
         <dt>First seen</dt>
         <dd>
-          <Moment of={seen.firstSeenAt} />
+          <Moment at={seen.firstSeenAt} />
         </dd>
       </div>
       <div>
         <dt>Last seen</dt>
         <dd>
-          <Moment of={seen.lastSeenAt} />
+          <Moment at={seen.lastSeenAt} />
         </dd>
       </div>
       <div>
@@ -86,8 +86,6 @@ const Group = ({ name, message, place, sample, ...seen }: ErrorGroup) => (
     )}
   </details>
 );
-
-const Moment = ({ of }: { of: string }) => <time dateTime={of}>{timeOfMoment(of)}</time>;
 
 const Breadcrumbs = ({ title, steps }: { title: string; steps: string[] }) =>
   steps.length > 0 && (

@@ -24,7 +24,7 @@ describe('the history', () => {
       [
         '3',
         'For someguide',
-        '1.1.0 for 10 of 100 visitors, 1.0.0 for the others',
+        '1.1.0 for 10% of visitors, 1.0.0 for the others',
         'ada@larkfare.example19/11/2026 09:00',
         'New climate charts',
       ],

@@ -1,25 +1,21 @@
-import type { Channel, Step } from '@larkfare/remote-cli/registry-api';
-import { LinkBar, Pagination, QueryView } from '@larkfare/ui-kit';
+import type { Step } from '@larkfare/remote-cli/registry-api';
+import { LinkBar, Pagination, partOf, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { EmptyList } from '../../../page/admin-page.tsx';
 import { useAddressQuery } from '../../../address/use-address-query.ts';
-import { RecordTable, RecordTableSkeleton } from '../../../records/record-table.tsx';
-import { channelTitle } from '../registry/remotes.rules.ts';
+import type { Column } from '../../../records/record-table.tsx';
+import { Who } from '../../../records/who.tsx';
+import { Moment, RegistryTable } from '../registry/cells.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
-import { stepColumns } from './step-columns.tsx';
+import styles from '../registry/remotes.module.css';
+import { channelTitle } from '../registry/remotes.rules.ts';
 import { useRegistryQuery } from '../registry/use-registry-query.ts';
 
 const channels = ['production', 'preview'];
 
-/** Everything that was ever done to a channel, the latest first, a page at a time. */
+/** Every change of a channel, the latest first, a page at a time. */
 export function HistoryView({ channel }: { channel: string }) {
   const { page, setPage } = useAddressQuery();
-  const steps = useRegistryQuery<{
-    channel: Channel;
-    history: Step[];
-    page: number;
-    totalPages: number;
-  }>(
+  const query = useRegistryQuery<{ history: Step[]; page: number; totalPages: number }>(
     `/channels/${encodeURIComponent(channel)}/history?page=${page}&size=50`,
     'The history could not be loaded.',
   );
@@ -36,29 +32,63 @@ export function HistoryView({ channel }: { channel: string }) {
           </Link>
         ))}
       </LinkBar>
-      <QueryView
-        state={steps}
-        skeleton={<RecordTableSkeleton label="Loading the history" />}
-        isEmpty={({ history }) => history.length === 0}
-        empty={
-          <EmptyList>
-            <p>Nothing has been made live here yet.</p>
-          </EmptyList>
-        }
-      >
-        {({ history, ...shown }) => (
-          <>
-            <RecordTable
-              caption={`History of ${channel}, the latest first`}
-              columns={stepColumns}
-              rows={history}
-              rowKey={({ revision }) => String(revision)}
-              isBusy={steps.isLoading}
-            />
-            <Pagination page={shown.page} totalPages={shown.totalPages} onPage={setPage} />
-          </>
-        )}
-      </QueryView>
+      <RegistryTable
+        state={partOf(query, ({ history }) => history)}
+        loading="Loading the history"
+        empty={<p>Nothing has been made live here yet.</p>}
+        caption={`History of ${channel}, the latest first`}
+        columns={columns}
+        rowKey={({ revision }) => String(revision)}
+      />
+      {query.data && (
+        <Pagination page={query.data.page} totalPages={query.data.totalPages} onPage={setPage} />
+      )}
     </RemotesScreen>
+  );
+}
+
+const looks = {
+  activated: { label: 'Activated', className: styles.step },
+  shared: { label: 'For some', className: `${styles.step} ${styles.out}` },
+  'rolled back': { label: 'Rolled back', className: `${styles.step} ${styles.back}` },
+  withdrawn: { label: 'Withdrawn', className: `${styles.step} ${styles.out}` },
+} as const;
+
+const columns: Column<Step>[] = [
+  { heading: 'Revision', cell: ({ revision }) => revision, isRowHeading: true, width: '6rem' },
+  {
+    heading: 'What',
+    cell: ({ action, remote }) => (
+      <span className={styles.stack}>
+        <span className={looks[action].className}>{looks[action].label}</span>
+        <Link to={`/admin/remotes?remote=${remote}`}>{remote}</Link>
+      </span>
+    ),
+  },
+  { heading: 'From → to', cell: (step) => <FromTo {...step} /> },
+  {
+    heading: 'Who and when',
+    cell: ({ changedBy, changedAt }) => (
+      <span className={styles.stack}>
+        <Who name={changedBy} />
+        <Moment at={changedAt} className={styles.small} />
+      </span>
+    ),
+    breaks: true,
+  },
+  { heading: 'Reason', cell: ({ reason }) => reason || '–', breaks: true },
+];
+
+function FromTo({ fromVersion, toVersion, candidate, share }: Step) {
+  if (candidate) return `${candidate} for ${share}% of visitors, ${toVersion} for the others`;
+  const nothing = <span className={styles.nothing}>nothing</span>;
+  return (
+    <span>
+      <VisuallyHidden>from </VisuallyHidden>
+      {fromVersion ?? nothing}
+      <span aria-hidden="true"> → </span>
+      <VisuallyHidden> to </VisuallyHidden>
+      {toVersion ?? nothing}
+    </span>
   );
 }

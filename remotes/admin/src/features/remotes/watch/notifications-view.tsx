@@ -1,26 +1,26 @@
+import { useState } from 'react';
 import type { Delivery, Notifications } from '@larkfare/remote-cli/registry-api';
-import { QueryView } from '@larkfare/ui-kit';
-import { AdminPage, EmptyList } from '../../../page/admin-page.tsx';
+import { partOf, TextField } from '@larkfare/ui-kit';
+import { AdminPage } from '../../../page/admin-page.tsx';
 import { timeOfMoment } from '../../../page/moments.rules.ts';
-import { type Column, RecordTable, RecordTableSkeleton } from '../../../records/record-table.tsx';
-import { Added } from '../registry/added.tsx';
+import { RecordTable, type Column } from '../../../records/record-table.tsx';
 import { AddButton } from '../registry/add-button.tsx';
-import { AddingAddress } from './adding-address.tsx';
-import { removeColumn } from '../registry/remove-column.tsx';
-import { useRegistryQuery } from '../registry/use-registry-query.ts';
-import { useRemoving } from '../registry/use-removing.ts';
+import { Added, Moment, RegistryTable, removeColumn } from '../registry/cells.tsx';
+import { machineText, RegistryForm } from '../registry/registry-form.tsx';
 import styles from '../registry/remotes.module.css';
+import { requestRegistry } from '../registry/request-registry.ts';
+import { Secret } from '../registry/secret.tsx';
+import { useRegistryAction } from '../registry/use-registry-action.ts';
+import { useRegistryQuery } from '../registry/use-registry-query.ts';
 
-/** Who is notified about a remote, and the state of each notification. */
+/** The addresses notified about a remote, and the state of each notification. */
 export function NotificationsView({ remote }: { remote: string }) {
-  const query = useRegistryQuery<Notifications>(
-    `/remotes/${remote}/notifications`,
-    'The notifications could not be loaded.',
-  );
-  const remove = useRemoving(query.refetch);
-  const removeTarget = ({ id, address }: Target) =>
-    void remove({
-      path: `/remotes/${remote}/notifications/${id}`,
+  const path = `/remotes/${remote}/notifications`;
+  const query = useRegistryQuery<Notifications>(path, 'The notifications could not be loaded.');
+  const { run } = useRegistryAction(query.refetch);
+  const remove = ({ id, address }: Target) =>
+    run(`${path}/${id}`, {
+      method: 'DELETE',
       question: {
         title: 'Stop notifying this address?',
         text: `${address} gets no more notifications about ${remote}. The list of what was sent to it is deleted.`,
@@ -28,6 +28,7 @@ export function NotificationsView({ remote }: { remote: string }) {
       },
       done: `${address} is no longer notified.`,
     });
+  const { targets = [], deliveries = [] } = query.data ?? {};
   return (
     <AdminPage
       title={`Notifications of ${remote}`}
@@ -35,44 +36,75 @@ export function NotificationsView({ remote }: { remote: string }) {
       lead="Who is notified when a version fails, is rolled back or would no longer pass. The team changes addresses too, with larkfare-remote webhook."
       actions={
         <AddButton label="New address" title="New address">
-          {(close) => (
-            <AddingAddress remote={remote} onAdded={() => void query.refetch()} onClose={close} />
+          {(onClose) => (
+            <NewAddress path={path} onAdded={() => void query.refetch()} onClose={onClose} />
           )}
         </AddButton>
       }
     >
-      <QueryView
-        state={query}
-        skeleton={<RecordTableSkeleton label="Loading notifications" rows={4} />}
-        isEmpty={({ targets }) => targets.length === 0}
-        empty={
-          <EmptyList>
-            <p>No one is notified about this remote yet.</p>
-          </EmptyList>
-        }
-      >
-        {({ targets, deliveries }) => (
-          <>
-            <RecordTable
-              caption="Addresses"
-              columns={targetColumns(removeTarget)}
-              rows={targets}
-              rowKey={({ id }) => id}
-            />
-            {deliveries.length > 0 && (
-              <RecordTable
-                caption="Deliveries, the latest first"
-                columns={deliveryColumns}
-                rows={deliveries}
-                rowKey={({ id }) => id}
-              />
-            )}
-          </>
-        )}
-      </QueryView>
+      <RegistryTable
+        state={partOf(query, (body) => body.targets)}
+        loading="Loading notifications"
+        empty={<p>No one is notified about this remote yet.</p>}
+        caption="Addresses"
+        columns={targetColumns(remove)}
+        rowKey={({ id }) => id}
+      />
+      {targets.length > 0 && deliveries.length > 0 && (
+        <RecordTable
+          caption="Deliveries, the latest first"
+          columns={deliveryColumns}
+          rows={deliveries}
+          rowKey={({ id }) => id}
+        />
+      )}
     </AdminPage>
   );
 }
+
+type NewAddressProps = { path: string; onAdded: () => void; onClose: () => void };
+
+/** Adds an address, and shows the secret of a webhook once. */
+function NewAddress({ path, onAdded, onClose }: NewAddressProps) {
+  const [secret, setSecret] = useState('');
+  if (secret)
+    return (
+      <Secret label="Secret" noun="secret" value={secret} onDone={onClose}>
+        The receiver checks with it that a request is from this site.
+      </Secret>
+    );
+  return (
+    <RegistryForm
+      label="Add address"
+      initial={{ address: '' }}
+      send={({ address }) =>
+        requestRegistry<{ address: string; secret: string }>(path, {
+          method: 'POST',
+          body: { address: toAddress(address.trim()) },
+        })
+      }
+      onDone={(added) => {
+        onAdded();
+        if (added.address.startsWith('mailto:')) onClose();
+        else setSecret(added.secret);
+      }}
+    >
+      {(field) => (
+        <TextField
+          {...field('address')}
+          {...machineText}
+          label="Address"
+          hint="A webhook, such as https://hooks.example.com/guide, or an e-mail address, which gets a link to confirm it."
+          required
+          maxLength={500}
+        />
+      )}
+    </RegistryForm>
+  );
+}
+
+const toAddress = (text: string) =>
+  !URL.canParse(text) && text.includes('@') ? `mailto:${text}` : text;
 
 type Target = Notifications['targets'][number];
 
@@ -88,10 +120,7 @@ const targetColumns = (remove: (target: Target) => void): Column<Target>[] => [
     isRowHeading: true,
     breaks: true,
   },
-  {
-    heading: 'Added',
-    cell: Added,
-  },
+  { heading: 'Added', cell: Added },
   removeColumn(remove, ({ address }) => address),
 ];
 
@@ -101,9 +130,7 @@ const deliveryColumns: Column<Delivery>[] = [
     cell: ({ kind, version, happenedAt }) => (
       <span className={styles.stack}>
         {[version, kind].filter(Boolean).join(' ')}
-        <time dateTime={happenedAt} className={styles.small}>
-          {timeOfMoment(happenedAt)}
-        </time>
+        <Moment at={happenedAt} className={styles.small} />
       </span>
     ),
     isRowHeading: true,
@@ -113,27 +140,28 @@ const deliveryColumns: Column<Delivery>[] = [
     cell: ({ address }) => <span className={styles.code}>{address}</span>,
     breaks: true,
   },
-  { heading: 'State', cell: (delivery) => <State {...delivery} />, breaks: true },
+  {
+    heading: 'State',
+    cell: (delivery) => (
+      <span className={styles.stack}>
+        <State {...delivery} />
+      </span>
+    ),
+    breaks: true,
+  },
 ];
 
 function State({ deliveredAt, nextAttemptAt, attempts, problem }: Delivery) {
   if (deliveredAt)
     return (
-      <span className={styles.stack}>
+      <>
         <span className={styles.live}>Delivered</span>
-        <time dateTime={deliveredAt} className={styles.small}>
-          {timeOfMoment(deliveredAt)}
-        </time>
-      </span>
+        <Moment at={deliveredAt} className={styles.small} />
+      </>
     );
-  if (attempts === 0)
-    return (
-      <span className={styles.stack}>
-        <span className={styles.trial}>Waiting</span>
-      </span>
-    );
+  if (attempts === 0) return <span className={styles.trial}>Waiting</span>;
   return (
-    <span className={styles.stack}>
+    <>
       <span className={nextAttemptAt ? `${styles.step} ${styles.back}` : styles.revoked}>
         {nextAttemptAt ? 'Retried' : 'Given up'}
       </span>
@@ -141,6 +169,6 @@ function State({ deliveredAt, nextAttemptAt, attempts, problem }: Delivery) {
       {nextAttemptAt && (
         <span className={styles.small}>Next attempt {timeOfMoment(nextAttemptAt)}</span>
       )}
-    </span>
+    </>
   );
 }
