@@ -1,4 +1,4 @@
-import { type GatewayOptions, readTrustedDocuments } from '@larkfare/gateway';
+import { readTrustedDocuments } from '@larkfare/gateway';
 import { type PublishedVersions } from '@larkfare/registry';
 import { isProduction } from '@larkfare/server-kit/process';
 import { type Settings } from './settings.ts';
@@ -14,21 +14,11 @@ type GatewaySettings = Pick<
   | 'POSTS_PER_MINUTE'
 >;
 
-/** What the settings and the registry say about the gateway, in whichever process it runs. */
+/** The gateway's options from the settings and the registry, in whichever process it runs. */
 export const gatewayOptions = async (
   settings: GatewaySettings,
   { operations, operationsOf, isPartner, shareUsage }: PublishedVersions,
-): Promise<
-  Pick<
-    GatewayOptions,
-    | 'production'
-    | 'trustedDocuments'
-    | 'permitsOthers'
-    | 'otherDocuments'
-    | 'rateLimits'
-    | 'shareUsage'
-  >
-> => ({
+) => ({
   production: isProduction(settings),
   trustedDocuments: await readTrustedDocuments(settings.REMOTES_DIR),
   permitsOthers: settings.TRUSTED_DOCUMENTS === 'off',

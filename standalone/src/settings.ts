@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address');
-/** Of another server; its path does not count. */
+/** The address of another server, without a path. */
 const address = z.url({ protocol: /^https?$/ });
 
 /** Stores the embedded database, mails, pictures and published remotes. */
@@ -23,8 +23,6 @@ const remotes = {
   /** Which published remotes visitors get: a staging site on the same database has `preview`. */
   REMOTES_CHANNEL: z.enum(['production', 'preview']).default('production'),
 };
-/** The public address. The Host header never counts. */
-const site = { SITE_URL: address };
 const subgraphs = { CATALOGUE_URL: address, BOOKINGS_URL: address, CONTENT_URL: address };
 
 const mails = {
@@ -41,8 +39,8 @@ const mails = {
 const database = {
   DATABASE_URL: postgres,
   /**
-   * Straight to PostgreSQL where DATABASE_URL is of pgbouncer: for notifications and the queues of mails. In a whole site
-   * each service uses its own login there.
+   * Straight to PostgreSQL where DATABASE_URL is pgbouncer's, for notifications and job queues. In a whole site each
+   * service uses its own login there.
    */
   DATABASE_LISTEN_URL: postgres.optional(),
   ...databaseSettings,
@@ -72,24 +70,20 @@ const firstStart = {
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
 };
 
-const reads = {
-  READS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.readsPerMinute),
-};
-
 const api = {
   /** `production` hides the schema; so does no value at all on a HOST or SITE_URL other than localhost. */
   NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
   /** Rate limits of one address. */
-  ...reads,
+  READS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.readsPerMinute),
   POSTS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.postsPerMinute),
   /** `enforce` permits only the remotes' own operations at /graphql to callers without a session. */
   TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('enforce'),
 };
 
 const search = {
-  /** What searches flights: the catalogue's memory (300 bytes a flight), or PostgreSQL. */
+  /** Flights are searched in the catalogue's memory (300 bytes a flight) or in PostgreSQL. */
   CATALOGUE_SEARCH: z.enum(['memory', 'postgres']).default('memory'),
-  /** A streaming replica, with the catalogue's login: for the first read of everything, and for what PostgreSQL searches. */
+  /** A streaming replica, with the catalogue's login: for the first read of everything and for searches in PostgreSQL. */
   DATABASE_READ_URL: postgres.optional(),
 };
 
@@ -99,26 +93,22 @@ const publishing = {
    * the machine itself is the sandbox: a container, as root.
    */
   MOUNT_BROWSER: z.enum(['sandboxed', 'unsandboxed', 'off']).default('sandboxed'),
-  /** Where partners’ webhooks may be: on the public internet with https, or anywhere that this machine reaches. */
+  /** Where partners’ webhooks may be: on the public internet with HTTPS, or anywhere that this machine reaches. */
   WEBHOOK_ADDRESSES: z.enum(['public', 'any']).default('public'),
 };
 
-/** An origin for the back office alone, such as https://office.example.com; needs SITE_URL. */
-const adminOrigin = { ADMIN_ORIGIN: address.optional() };
-/** How long browsers use HTTPS only; 0 leaves this to a proxy. */
-const hsts = { HSTS_SECONDS: z.coerce.number().int().min(0).default(31_536_000) };
-/** How long a CDN may send a page without contacting the site; docs/settings.md describes how to purge it. */
-const pages = { CDN_SECONDS: z.coerce.number().int().min(0).default(0) };
+const shell = {
+  /** An origin for the back office alone, such as https://office.example.com; needs SITE_URL. */
+  ADMIN_ORIGIN: address.optional(),
+  /** How long a CDN in front may send a page without a request to the site; README explains how to purge it. */
+  CDN_SECONDS: z.coerce.number().int().min(0).default(0),
+  /** How long browsers use HTTPS only; 0 leaves this to a proxy. */
+  HSTS_SECONDS: z.coerce.number().int().min(0).default(31_536_000),
+};
 /** How many trusted proxies are in front. */
 const proxies = (usual: number) => ({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(usual),
 });
-
-/** Authenticates requests between separate servers. */
-const internal = {
-  INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  NODE_ENV: api.NODE_ENV,
-};
 
 interface ServerReach {
   HOST: string;
@@ -126,7 +116,7 @@ interface ServerReach {
   NODE_ENV?: string | undefined;
 }
 
-/** Another machine reaches no server of this site, nor stands between two of them. */
+/** Whether no other machine reaches a server of this site, or is between two of them. */
 const isClosedToStrangers = (settings: ServerReach) =>
   settings.INTERNAL_SECRET !== undefined ||
   (settings.NODE_ENV !== 'production' &&
@@ -143,7 +133,7 @@ const secretIsNeeded = {
 const listening = (usualPort: number) => ({
   PORT: port(usualPort),
   HOST: z.string().default('localhost'),
-  /** How long a server that stops is not ready, and serves on, until the proxies in front have noticed. */
+  /** How long a stopping server still serves while it reports that it is not ready, for the proxies in front. */
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(5).default(0),
   ...logSettings,
 });
@@ -166,11 +156,9 @@ export const settings = z.object({
   ...search,
   ...remotes,
   ...publishing,
-  ...adminOrigin,
-  ...pages,
-  ...hsts,
+  ...shell,
   ...proxies(0),
-  /** Of this machine by default. */
+  /** The public address, this machine's by default. The Host header never counts. */
   SITE_URL: address.optional(),
 });
 export type Settings = z.output<typeof settings>;
@@ -190,125 +178,87 @@ export const hstsSecondsOf = ({ HSTS_SECONDS, ADMIN_ORIGIN, ...reach }: HstsSett
     ? HSTS_SECONDS
     : 0;
 
-/** What `npm run migrate` needs. */
+/** The settings of `npm run migrate`. */
 export const migrationSettings = z.object({
   ...database,
   ...serviceLogins,
   ...firstStart,
-  /** Gets the first administrator's password where there is no terminal to show it. */
+  /** Stores the first administrator's password where there is no terminal to show it. */
   ...dataFolder,
 });
 
-/** What `npm run backup` and `npm run restore` need. */
+/** The settings of `npm run backup` and `npm run restore`. */
 export const backupSettings = z.object({ ...database, ...dataFolder });
 
-/** What `npm run copy-to-bucket` needs. */
+/** The settings of `npm run copy-to-bucket`. */
 export const copySettings = z.object(files);
 
-/** What `npm run supergraph` needs. */
+/** The settings of `npm run supergraph`. */
 export const supergraphSettings = z.object(subgraphs);
 
-/** The settings of each separate server. One environment may hold those of all: only PORT and HOST mean another thing to each. */
+/** Settings of every separate server. */
+const server = <Shape extends z.ZodRawShape>(usualPort: number, shape: Shape) =>
+  z
+    .object({
+      ...listening(usualPort),
+      /** Authenticates requests between separate servers. */
+      INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+      NODE_ENV: api.NODE_ENV,
+      ...database,
+    })
+    .extend(shape)
+    .refine((settings) => isClosedToStrangers(settings as ServerReach), secretIsNeeded);
+
+/** The settings of each separate server. One environment may hold those of all; only PORT and HOST differ between them. */
 export const serverSettings = {
-  catalogue: z
-    .object({
-      ...listening(4001),
-      ...internal,
-      ...database,
-      ...search,
-      BOOKINGS_URL: address,
-      CONTENT_URL: address,
-    })
-    .refine(isClosedToStrangers, secretIsNeeded),
-  bookings: z
-    .object({
-      ...listening(4002),
-      ...internal,
-      ...database,
-      CATALOGUE_URL: address,
-      CONTENT_URL: address,
-      ...site,
-      ...mails,
-      ...ofBookings,
-      /** `off` where servers `mails` send what this one queues. */
-      MAIL_WORKER: z.enum(['on', 'off']).default('on'),
-    })
-    .refine(isClosedToStrangers, secretIsNeeded),
-  mails: z
-    .object({
-      ...listening(4005),
-      ...internal,
-      ...database,
-      CONTENT_URL: address,
-      ...site,
-      ...mails,
-      ...ofBookings,
-    })
-    .refine(isClosedToStrangers, secretIsNeeded),
-  content: z
-    .object({
-      ...listening(4003),
-      ...internal,
-      ...database,
-      ...site,
-      ...mails,
-      ...files,
-      ...ofContent,
-    })
-    .refine(isClosedToStrangers, secretIsNeeded),
-  gateway: z
-    .object({
-      ...listening(4000),
-      ...internal,
-      /** For the shell: GraphQL without the limits of visitors. Only the shell may reach it. */
-      INTERNAL_PORT: port(4010),
-      ...database,
-      ...sharedCounts,
-      ...subgraphs,
-      ...files,
-      ...api,
-      ...remotes,
-      /** Of the shell; only whether it is public counts here. */
-      SITE_URL: address.optional(),
-      /** The shell at least. */
-      ...proxies(1),
-    })
-    .refine(isClosedToStrangers, secretIsNeeded),
-  registry: z
-    .object({
-      ...listening(4004),
-      ...internal,
-      ...database,
-      ...sharedCounts,
-      CONTENT_URL: address,
-      /** Where the mount gate opens candidates. */
-      ...site,
-      ...files,
-      ...mails,
-      ...remotes,
-      ...publishing,
-      ...reads,
-      ...ofRegistry,
-      /** The shell at least. */
-      ...proxies(1),
-    })
-    .refine(isClosedToStrangers, secretIsNeeded),
-  shell: z
-    .object({
-      ...listening(3000),
-      ...internal,
-      ...database,
-      ...sharedCounts,
-      GATEWAY_URL: address,
-      GATEWAY_INTERNAL_URL: address,
-      REGISTRY_URL: address,
-      ...site,
-      ...files,
-      ...remotes,
-      ...adminOrigin,
-      ...pages,
-      ...hsts,
-      ...proxies(0),
-    })
-    .refine(isClosedToStrangers, secretIsNeeded),
+  catalogue: server(4001, { ...search, BOOKINGS_URL: address, CONTENT_URL: address }),
+  bookings: server(4002, {
+    ...mails,
+    ...ofBookings,
+    CATALOGUE_URL: address,
+    CONTENT_URL: address,
+    SITE_URL: address,
+    /** `off` where servers `mails` send what this one queues. */
+    MAIL_WORKER: z.enum(['on', 'off']).default('on'),
+  }),
+  mails: server(4005, { ...mails, ...ofBookings, CONTENT_URL: address, SITE_URL: address }),
+  content: server(4003, { ...mails, ...files, ...ofContent, SITE_URL: address }),
+  gateway: server(4000, {
+    /** For the shell: GraphQL without the limits of visitors. Only the shell may reach it. */
+    INTERNAL_PORT: port(4010),
+    ...sharedCounts,
+    ...subgraphs,
+    ...files,
+    ...api,
+    ...remotes,
+    /** The shell's address; it only decides whether the site is public. */
+    SITE_URL: address.optional(),
+    /** The shell at least. */
+    ...proxies(1),
+  }),
+  registry: server(4004, {
+    ...sharedCounts,
+    ...files,
+    ...mails,
+    ...remotes,
+    ...publishing,
+    ...ofRegistry,
+    READS_PER_MINUTE: api.READS_PER_MINUTE,
+    CONTENT_URL: address,
+    /** The address where the mount gate opens candidates. */
+    SITE_URL: address,
+    /** The shell at least. */
+    ...proxies(1),
+  }),
+  shell: server(3000, {
+    ...sharedCounts,
+    ...files,
+    ...remotes,
+    ...shell,
+    GATEWAY_URL: address,
+    GATEWAY_INTERNAL_URL: address,
+    REGISTRY_URL: address,
+    SITE_URL: address,
+    ...proxies(0),
+  }),
 };

@@ -3,8 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { createBookingsService } from '@larkfare/bookings';
 import { createCatalogueService } from '@larkfare/catalogue';
 import { createContentService, frameSources } from '@larkfare/content';
+import {
+  type EmbeddedDatabase,
+  type EmbeddedDatabaseOptions,
+  startEmbeddedDatabase,
+} from '@larkfare/embedded-database';
 import { createGateway, readSupergraph } from '@larkfare/gateway';
-import { databaseReady, mayMigrate, withLoginOf } from '@larkfare/data-kit/database';
+import { databaseReady, mayMigrate, withLoginOf, withRoles } from '@larkfare/data-kit/database';
 import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
 import { signedTokenCheck } from '@larkfare/server-kit/administrator';
 import { makePrivateFolder } from '@larkfare/server-kit/files';
@@ -20,7 +25,6 @@ import { databaseOf, prepareDatabase } from './prepare-database.ts';
 import { progress } from './progress.ts';
 import { openRegistry, ownRemotesOf } from './remote-registry.ts';
 import { hstsSecondsOf, type Settings } from './settings.ts';
-import { openSiteDatabase } from './site-database.ts';
 
 interface Standalone {
   /** Where the site is served. */
@@ -35,12 +39,12 @@ interface Standalone {
 }
 
 const log = createLog('larkfare');
-/** With the demonstration a newcomer sees what a published remote adds to the site. */
+/** A published remote that comes with the demonstration. */
 const guide = fileURLToPath(new URL('../../remotes/guide', import.meta.url));
 
 /** The whole site in this process: services, gateway and shell on one PostgreSQL. */
-export async function startStandalone(given: Settings): Promise<Standalone> {
-  const settings = { ...given, DATA_DIR: resolve(given.DATA_DIR) };
+export async function startStandalone(environment: Settings): Promise<Standalone> {
+  const settings = { ...environment, DATA_DIR: resolve(environment.DATA_DIR) };
   const origins = originsOf(settings);
   await makePrivateFolder(settings.DATA_DIR);
   await using started = new AsyncDisposableStack();
@@ -68,7 +72,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
     return { databaseUrl: own, listenUrl: direct && withLoginOf(own, direct) };
   };
 
-  // Without SITE_URL known once the server listens; no page and no mail is sent before that.
+  // Without SITE_URL the server's own address, once it listens; no page and no mail is sent before that.
   let siteUrl = settings.SITE_URL ?? 'http://localhost';
   let here = '';
   const mails = mailOptions(settings, () => siteUrl);
@@ -83,32 +87,32 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
       ...mails,
     }),
   );
-  const askContent = inProcessExecutor(content.subgraph);
+  const queryContent = inProcessExecutor(content.subgraph);
   const catalogue = keep(
     await createCatalogueService({
       ...databaseFor('catalogue'),
       search: settings.CATALOGUE_SEARCH,
       readUrl: settings.DATABASE_READ_URL,
-      content: askContent,
-      // The two services ask each other: it runs by the time that anything is deleted.
-      bookings: (request) => askBookings(request),
+      content: queryContent,
+      // The two services query each other; bookings runs by the time that anything is deleted.
+      bookings: (request) => queryBookings(request),
     }),
   );
-  const askCatalogue = inProcessExecutor(catalogue.subgraph);
+  const queryCatalogue = inProcessExecutor(catalogue.subgraph);
   const bookings = keep(
     await createBookingsService({
       ...databaseFor('bookings'),
-      catalogue: askCatalogue,
-      content: askContent,
+      catalogue: queryCatalogue,
+      content: queryContent,
       retention: settings,
       ...mails,
     }),
   );
-  const askBookings = inProcessExecutor(bookings.subgraph);
+  const queryBookings = inProcessExecutor(bookings.subgraph);
   const published = keep(
     await openRegistry(settings, {
       ...databaseFor('registry'),
-      content: askContent,
+      content: queryContent,
       site: () => here,
       siteUrl: () => siteUrl,
     }),
@@ -119,7 +123,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
     await createGateway({
       ...(await gatewayOptions(settings, published)),
       supergraphSdl: await readSupergraph(),
-      executors: { catalogue: askCatalogue, bookings: askBookings, content: askContent },
+      executors: { catalogue: queryCatalogue, bookings: queryBookings, content: queryContent },
       revision: () => revisionOf(content, catalogue),
       storePicture: content.storePicture,
     }),
@@ -130,11 +134,11 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
     name: 'larkfare',
     isReady: async () =>
       (await isDatabaseReady()) &&
-      // Its own PostgreSQL could store nothing.
+      // The embedded PostgreSQL could store nothing.
       (!!settings.DATABASE_URL || !isDiskFull(await freeBytesOf(settings.DATA_DIR))),
     trustedProxies: settings.TRUSTED_PROXIES,
     hstsSeconds: hstsSecondsOf(settings),
-    recognise: signedTokenCheck(askContent),
+    recognise: signedTokenCheck(queryContent),
   });
   if (origins) separateAdminOrigin(server, origins);
   const routes = [content, catalogue, bookings].flatMap((service) => service.routes ?? []);
@@ -164,8 +168,18 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
   };
 }
 
-/** Of all that pages are made of; undefined while a change of it might not be noticed. */
+/** The revision of the pages' data; undefined while a change might be missed. */
 function revisionOf(...services: { revision(): number | undefined }[]): string | undefined {
   const revisions = services.map((service) => service.revision());
   return revisions.includes(undefined) ? undefined : revisions.join('.');
+}
+
+/** The PostgreSQL that DATABASE_URL names, else the embedded one under DATA_DIR. */
+async function openSiteDatabase(
+  { DATABASE_URL, DATABASE_ROLES, DATA_DIR }: Settings,
+  options: Omit<EmbeddedDatabaseOptions, 'folder'>,
+): Promise<EmbeddedDatabase> {
+  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => undefined };
+  const embedded = await startEmbeddedDatabase({ ...options, folder: join(DATA_DIR, 'database') });
+  return { ...embedded, url: withRoles(embedded.url, DATABASE_ROLES) };
 }

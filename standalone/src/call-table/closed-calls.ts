@@ -82,7 +82,6 @@ export const closedCalls = {
     response: { hasBookings: true },
   },
   'GET /api/siteinfo/admin/all': {
-    url: '/api/siteinfo/admin/all',
     response: expect.objectContaining({
       ...texts,
       mapEmbedCode: expect.stringContaining(texts.mapEmbedCode),
@@ -90,7 +89,6 @@ export const closedCalls = {
     }),
   },
   'GET /api/siteinfo/admin/email': {
-    url: '/api/siteinfo/admin/email',
     response: { adminEmail: email },
   },
   'GET /api/contact': { url: '/api/contact?q=Ada', response: [editableContact] },
@@ -100,7 +98,6 @@ export const closedCalls = {
     response: page([editableBooking]),
   },
   'GET /api/booking/analytics': {
-    url: '/api/booking/analytics',
     response: {
       totalBookings: count,
       upcoming7Days: 0,
@@ -120,7 +117,6 @@ export const closedCalls = {
   },
 
   'POST /api/region': {
-    url: '/api/region',
     payload: { name: 'Asia' },
     status: 201,
     response: { ...europe, ...made, name: 'Asia' },
@@ -131,7 +127,6 @@ export const closedCalls = {
     response: { ...europe, ...saved, name: 'Africa' },
   },
   'POST /api/country': {
-    url: '/api/country',
     payload: { name: 'Spain', region: { id: ids.europe, name: 'Europe' } },
     status: 201,
     response: { ...unitedKingdom, ...made, name: 'Spain' },
@@ -142,7 +137,6 @@ export const closedCalls = {
     response: { ...unitedKingdom, ...saved, name: 'Portugal' },
   },
   'POST /api/location': {
-    url: '/api/location',
     payload: location,
     status: 201,
     response: storedLocation,
@@ -152,14 +146,12 @@ export const closedCalls = {
     payload: { ...location, name: 'Nice' },
     response: { ...storedLocation, ...saved, name: 'Nice' },
   },
-  'POST /api/upload': { url: '/api/upload', ...pictureForm, response: { imageUrl } },
+  'POST /api/upload': { ...pictureForm, response: { imageUrl } },
   'POST /api/upload/airlines': {
-    url: '/api/upload/airlines',
     ...pictureForm,
     response: { imageUrl },
   },
   'POST /api/airport': {
-    url: '/api/airport',
     payload: lyon,
     status: 201,
     response: storedAirport,
@@ -170,7 +162,6 @@ export const closedCalls = {
     response: { ...storedAirport, ...saved, code: 'NCE' },
   },
   'POST /api/airline': {
-    url: '/api/airline',
     payload: rhoneAir,
     status: 201,
     response: storedAirline,
@@ -211,7 +202,6 @@ export const closedCalls = {
     }),
   },
   'POST /api/flight/search-or-create': {
-    url: '/api/flight/search-or-create',
     payload: {
       departureAirport: ids.heathrow,
       arrivalAirport: ids.gatwick,
@@ -292,17 +282,14 @@ export const closedCalls = {
   'DELETE /api/quote/{id}': deletion('quote', 'quote request'),
   'DELETE /api/booking/{id}': deletion('booking'),
   'PUT /api/siteinfo': {
-    url: '/api/siteinfo',
     payload: { faq: [{ question: 'When?', answer: 'Now.' }], isAdmin: true },
     response: { faq: [{ question: 'When?', answer: 'Now.' }], version: 2 },
   },
   'PUT /api/siteinfo/admin/email': {
-    url: '/api/siteinfo/admin/email',
     payload: { oldEmail: email, newEmail: 'chief@larkfare.example' },
     response: { message: expect.stringContaining('We sent a link to the current email address.') },
   },
   'PUT /api/siteinfo/password': {
-    url: '/api/siteinfo/password',
     payload: { oldPassword: password, newPassword: 'another password of the test' },
     response: { message: expect.stringMatching(/\.$/) },
   },

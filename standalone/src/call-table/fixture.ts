@@ -12,7 +12,7 @@ export const wholeSites = siteCount && (await startWholeSites(siteCount));
 export const separateServers =
   CALLED === 'separate servers' ? await startSeparateServers() : undefined;
 
-/** Set where another router answers the operations of the REST API. */
+/** Set where another router runs the operations of the REST API. */
 const startRouter =
   CALLED === 'through Hive Gateway'
     ? (await import('@larkfare/test-servers')).startHiveGateway

@@ -31,10 +31,9 @@ const { faq, privacyPolicy, terms } = texts;
 const grace = { name: 'Grace', email: 'grace@example.com' };
 
 export const publicCalls = {
-  'GET /api/region': { url: '/api/region', response: [europe] },
-  'GET /api/location/popular': { url: '/api/location/popular', response: [popularLondon] },
+  'GET /api/region': { response: [europe] },
+  'GET /api/location/popular': { response: [popularLondon] },
   'GET /api/location/deals': {
-    url: '/api/location/deals',
     response: { lastMinutes: [], topDestinations: [], hotDeals: [london] },
   },
   'GET /api/location/region/{regionId}': {
@@ -53,7 +52,7 @@ export const publicCalls = {
     url: '/api/airport/search-advanced?q=lon',
     response: suggestions,
   },
-  'GET /api/airline/': { url: '/api/airline/', response: [larkAir] },
+  'GET /api/airline/': { response: [larkAir] },
   'GET /api/airline/{id}': { url: `/api/airline/${ids.larkAir}`, response: larkAir },
   'GET /api/airline/search': { url: '/api/airline/search?q=lark', response: [larkAir] },
   'GET /api/flight/filter': {
@@ -61,45 +60,36 @@ export const publicCalls = {
     response: page([offer]),
   },
   'GET /api/siteinfo/public/contact': {
-    url: '/api/siteinfo/public/contact',
     response: { contactPhone, contactEmail, contactWA },
   },
   'GET /api/siteinfo/public/address': {
-    url: '/api/siteinfo/public/address',
     response: { addressText, mapEmbedCode: expect.stringMatching(/^<iframe src="https:/) },
   },
   'GET /api/siteinfo/public/about': {
-    url: '/api/siteinfo/public/about',
     response: { aboutInfo },
   },
   'GET /api/siteinfo/public/about-long': {
-    url: '/api/siteinfo/public/about-long',
     response: { aboutUsLong },
   },
   'GET /api/siteinfo/public/booking': {
-    url: '/api/siteinfo/public/booking',
     response: { booking: texts.booking },
   },
-  'GET /api/siteinfo/public/FAQ': { url: '/api/siteinfo/public/FAQ', response: { faq } },
+  'GET /api/siteinfo/public/FAQ': { response: { faq } },
   'GET /api/siteinfo/public/privacy': {
-    url: '/api/siteinfo/public/privacy',
     response: { privacyPolicy },
   },
-  'GET /api/siteinfo/public/terms': { url: '/api/siteinfo/public/terms', response: { terms } },
+  'GET /api/siteinfo/public/terms': { response: { terms } },
   'POST /api/contact': {
-    url: '/api/contact',
     payload: { ...message, ...grace },
     status: 201,
     response: { ...contact, ...grace },
   },
   'POST /api/quote/': {
-    url: '/api/quote/',
     payload: { ...quoteRequest, customerName: 'Grace', email: grace.email },
     status: 201,
     response: { ...quote, customerName: 'Grace', email: grace.email },
   },
   'POST /api/booking': {
-    url: '/api/booking',
     payload: { ...bookingRequest, customerName: 'Grace', userEmail: grace.email },
     status: 201,
     response: { ...booking, customerName: 'Grace', userEmail: grace.email },
@@ -107,24 +97,22 @@ export const publicCalls = {
 } satisfies Record<(typeof publicRows)[number], Call>;
 
 export const openAdminCalls = {
-  'GET /api/auth/verify': { url: '/api/auth/verify', response: { valid: false } },
+  'GET /api/auth/verify': { response: { valid: false } },
   'POST /api/auth/login': {
-    url: '/api/auth/login',
     payload: { email, password },
     response: { token: expect.any(String), message: expect.any(String) },
   },
   'POST /api/siteinfo/forgot': {
-    url: '/api/siteinfo/forgot',
     payload: {},
     response: { message: expect.stringMatching(/\.$/) },
   },
-  'GET /api/country': { url: '/api/country', response: [unitedKingdom] },
+  'GET /api/country': { response: [unitedKingdom] },
   'GET /api/country/{id}': { url: `/api/country/${ids.unitedKingdom}`, response: unitedKingdom },
   'GET /api/country/region/{regionId}': {
     url: `/api/country/region/${ids.europe}`,
     response: [unitedKingdom],
   },
-  'GET /api/location': { url: '/api/location', response: [listedLondon] },
+  'GET /api/location': { response: [listedLondon] },
   'GET /api/location/country/{countryId}': {
     url: `/api/location/country/${ids.unitedKingdom}`,
     response: [listedLondon],

@@ -85,8 +85,8 @@ export const closedAdminRows = [
 ] as const;
 
 export interface Call {
-  /** Made by the test where the row needs a record of its own. */
-  url: string | (() => Promise<string>);
+  /** The row's path by default; a function where the row needs another record. */
+  url?: string | (() => Promise<string>);
   payload?: object | Buffer;
   headers?: Record<string, string>;
   /** 200 by default. */
