@@ -23,6 +23,7 @@ const plainEnglishFolders = [
   'scripts',
   'scripts/eslint',
   'services/bookings',
+  'standalone',
 ];
 
 export default tseslint.config(

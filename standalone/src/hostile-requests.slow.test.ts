@@ -20,7 +20,7 @@ const endsSession = /logout|signOut|password|email|changePassword|changeEmail|fo
 test.each([
   ['a visitor', 2000, {}],
   ['an administrator', 2000, signedIn],
-])('%s sends %i hostile requests: none is answered a fault (§8)', async (_, count, headers) => {
+])('%s sends %i hostile requests: none causes a fault (§8)', async (_, count, headers) => {
   const requests = fuzzRequests({ openApi, apiSdl: site.apiSdl, ids }, { seed: 1, count });
   const problems = [];
 

@@ -5,13 +5,13 @@ test('a server that stops is not ready, and answers new connections until proxie
   const server = createServer({ name: 'test', isReady: async () => true });
   const settings = { PORT: 0, HOST: '127.0.0.1', SHUTDOWN_DELAY_SECONDS: 1 };
   const { url, close } = await listen(server, settings);
-  const ask = async (path: string) =>
+  const statusOf = async (path: string) =>
     (await fetch(url + path, { headers: { connection: 'close' } })).status;
-  expect(await ask('/readyz')).toBe(200);
+  expect(await statusOf('/readyz')).toBe(200);
 
   const closed = close();
 
-  expect([await ask('/readyz'), await ask('/livez')]).toEqual([503, 200]);
+  expect([await statusOf('/readyz'), await statusOf('/livez')]).toEqual([503, 200]);
   await closed;
-  await expect(ask('/livez')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  await expect(statusOf('/livez')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 });

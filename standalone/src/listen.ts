@@ -43,8 +43,8 @@ export async function listen(
 }
 
 /**
- * The other address of `localhost`, where this machine has it. Fastify would give it a server of its own, whose requests
- * are cut when the first one closes.
+ * Listens at the other address of `localhost`, where this machine has it. Fastify would start a second server, whose
+ * requests are cut when the first one closes.
  */
 function listenAlso({ server }: FastifyInstance, address: { port: number; host: string }): Server {
   return createServer({ noDelay: true }, (socket) => server.emit('connection', socket))

@@ -157,7 +157,7 @@ test.each([
   expect(answer.body.error).toBe(answer.body.message);
 });
 
-test('location and airline say what is missing in the specification’s words (§8)', async () => {
+test('location and airline report missing fields in the specification’s words (§8)', async () => {
   const location = await send('POST', '/location', { isPopular: true, dealings: 'hot-deals' });
   const airline = await send('POST', '/airline', { baggage: true });
 

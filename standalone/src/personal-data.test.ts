@@ -149,7 +149,7 @@ async function filesWithTraces(): Promise<string[]> {
   return found;
 }
 
-test('a person who booked, asked and wrote leaves nothing in tables, files and logs once their records are deleted', async () => {
+test('a customer with a booking, a quote and a message leaves nothing in tables, files and logs once their records are deleted', async () => {
   const { name, email, phone, text } = marked;
   const booking = await created('/booking', {
     flightId: await aFlight(),

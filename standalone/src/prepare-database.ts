@@ -18,7 +18,7 @@ type FirstStart = Omit<z.output<typeof migrationSettings>, 'DATABASE_URL'>;
 export const databaseOf = (settings: FirstStart, schema: string): string | undefined =>
   settings[`${schema.toUpperCase()}_DATABASE_URL` as keyof FirstStart];
 
-/** Of all services, in the order of their foreign keys. */
+/** The migrations of all services, in the order of their foreign keys. */
 export const migrations = [
   catalogue.migrations,
   bookings.migrations,
@@ -39,7 +39,7 @@ const bulk = { poolSize: 1, statementTimeoutMs: 0, isWatched: false };
  * Brings the tables of all services up to date, makes their logins, and fills empty ones with demonstration data and the first administrator.
  */
 export async function prepareDatabase(url: string, settings: FirstStart): Promise<Prepared> {
-  // Who names the roles may mean those of another site.
+  // Named roles may be those of another site on purpose.
   if (!settings.DATABASE_ROLES) await refuseSharedRoles(url);
   await migrate(url, ...migrations);
   for (const { schema } of migrations) {

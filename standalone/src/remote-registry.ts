@@ -39,9 +39,9 @@ interface Options {
   databaseUrl: string;
   listenUrl: string | undefined;
   content: GraphqlExecutor;
-  /** Where the mount gate opens candidates. */
+  /** The address where the mount gate opens candidates. */
   site: () => string;
-  /** Where visitors open the site. */
+  /** The public address of the site. */
   siteUrl: () => string;
 }
 
@@ -92,7 +92,7 @@ export async function openRegistry(
   });
 }
 
-/** What the registry has published, for another server that reads it from the same database and files. */
+/** The published versions, for another server that reads them from the same database and files. */
 export const publishedFor = async (
   settings: StoreSettings & { DATABASE_URL: string; DATABASE_LISTEN_URL?: string | undefined },
 ): Promise<PublishedVersions> =>

@@ -5,7 +5,7 @@ import { eventually } from '@larkfare/server-kit/testing';
 import { serverSettings } from './settings.ts';
 import { calledAt } from './testing/processes.ts';
 
-// Each server is a process of its own.
+// Each server is a separate process.
 process.env.CALLED = 'separate servers';
 const { separateServers: site } = await import('./call-table/fixture.ts');
 if (!site) throw new Error('The servers were not started.');
@@ -30,7 +30,7 @@ test('every server accepts a key after its rotation, and the one before too', as
       });
 });
 
-test('who reaches the port of a service is neither an administrator nor at another address', async () => {
+test('a caller at the port of a service is neither an administrator nor at another address', async () => {
   const authorization = `Bearer ${await site.signIn()}`;
   const withoutSecret = { authorization, 'x-client-address': '192.0.2.7' };
   const withAnother = { ...withoutSecret, 'x-internal-secret': 'known to everybody in the world' };

@@ -1,4 +1,4 @@
-// npm run server -- <name>: one server of the site in a process of its own
+// npm run server -- <name>: one server of the site in a separate process
 import { endWithProblem, stopOnSignal } from '@larkfare/server-kit/process';
 import { startTelemetry } from '@larkfare/server-kit/telemetry';
 import { type RunningServer } from './listen.ts';

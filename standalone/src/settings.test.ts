@@ -3,7 +3,7 @@ import { environment } from '@larkfare/server-kit/process';
 import { hstsSecondsOf, serverSettings, settings } from './settings.ts';
 
 const url = 'http://localhost';
-const given = {
+const required = {
   DATABASE_URL: 'postgresql://localhost/larkfare',
   CATALOGUE_URL: url,
   BOOKINGS_URL: url,
@@ -21,7 +21,7 @@ test.each(servers)(
   'the %s server needs a secret unless all servers are on this machine',
   (name) => {
     const started = (more: NodeJS.ProcessEnv) =>
-      environment(serverSettings[name], { ...given, ...more });
+      environment(serverSettings[name], { ...required, ...more });
 
     for (const reach of [
       { HOST: '0.0.0.0' },
@@ -47,7 +47,7 @@ test.each([
   ['not if the back office is over HTTP', { ...https, ADMIN_ORIGIN: 'http://office.example' }, 0],
   ['not in development', { ...https, NODE_ENV: 'development' }, 0],
   ['not on this machine', {}, 0],
-])('browsers are told to use HTTPS only %s', (_, env, seconds) => {
+])('browsers use HTTPS only %s', (_, env, seconds) => {
   expect(hstsSecondsOf(environment(settings, env))).toBe(seconds);
 });
 

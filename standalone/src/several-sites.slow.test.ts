@@ -1,7 +1,7 @@
 import { eventually } from '@larkfare/server-kit/testing';
 import { countsAreShared } from './testing/counts-are-shared.ts';
 
-// Each site is a process of its own.
+// Each site is a separate process.
 process.env.CALLED = 'several sites';
 const { departure, ids, image, spare, wholeSites: site } = await import('./call-table/fixture.ts');
 if (!site) throw new Error('The sites were not started.');
@@ -11,7 +11,7 @@ await import('./testing/every-way.ts');
 
 const get = (at: typeof other, url: string) => at.server.inject({ url });
 
-test('what is stored through one site is shown by the other', async () => {
+test('a record stored through one site is shown by the other', async () => {
   const search = `/api/flight/filter?type=one-way&from=LHR&to=LGW&depDateStr=${departure}`;
   await eventually(async () => (await get(other, search)).body.includes(ids.flight));
   await eventually(async () => (await get(other, '/privacy')).body.includes('To greet you.'));
@@ -50,7 +50,7 @@ test('guessed passwords are counted over both', async () => {
     if (!body.includes('Too many passwords')) throw new Error(body);
   };
 
-  // Of eight at once, the fifth is refused; of four, a site alone would check all.
+  // The fifth of eight at once is refused; a site alone would check all of its four.
   const guesses = [site, other].flatMap((each) => Array.from({ length: 4 }, () => guess(each)));
 
   await expect(Promise.any(guesses)).resolves.toBeUndefined();

@@ -63,7 +63,7 @@ test.each<[string, (npm: ChildProcess) => void]>([
     const url = await says(/ready at (\S+)/);
     const started = startedBy(npm);
     const client = new pg.Client(`postgresql://larkfare@localhost/postgres?host=${socket()}`);
-    // PostgreSQL may end before this connection has said goodbye.
+    // PostgreSQL may end before this connection is closed.
     client.on('error', () => undefined);
     await client.connect();
     await client.query('BEGIN; LOCK TABLE catalogue.regions');

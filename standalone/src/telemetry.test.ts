@@ -96,7 +96,7 @@ test('a trace leads from the request through the subgraph to its statements, and
   expect(JSON.parse(line ?? '')).toMatchObject({ traceId: request.traceId });
 });
 
-test('what a page asks is linked to the page', async () => {
+test('the queries of a page are linked to the page', async () => {
   const { headers } = await fetch(`${url}/about`);
   const [, traceparent = '', traceId] =
     /traceparent;desc="(00-(\w{32})-\w{16}-01)"/.exec(headers.get('server-timing') ?? '') ?? [];
@@ -112,7 +112,7 @@ test('what a page asks is linked to the page', async () => {
   expect(asked.traceId).not.toBe(traceId);
 });
 
-test('what Prometheus collects has the names that the alerts and the dashboard read', async () => {
+test('Prometheus collects the names that the alerts and the dashboard read', async () => {
   await fetch(`${url}/home`);
   const text = await (await fetch(metricsUrl)).text();
   const served = [...text.matchAll(/^# TYPE (\w+) (?!info)/gm)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-// npm run check:router: the call table, answered by Hive Gateway in front of our services. Not part of npm test, because
+// npm run check:router: the call table, run by Hive Gateway in front of our services. Not part of npm test, because
 // Hive Gateway is half a gigabyte.
 import { env } from 'node:process';
 

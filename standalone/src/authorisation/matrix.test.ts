@@ -2,7 +2,7 @@ import { startWholeSite } from '../testing/whole-site.ts';
 import { type Example, graphqlExamples, restExamples, uploadExample } from './requests.ts';
 import { badTokens } from './tokens.ts';
 
-/** What anybody may ask; whatever else the schema has, now or later, is for administrators. */
+/** The public fields; every other field of the schema, now or later, is for administrators. */
 const open = [
   'Query.regions',
   'Query.region',
@@ -41,8 +41,8 @@ const open = [
   'Mutation.confirmEmailChange',
   'Mutation.undoEmailChange',
 ];
-/** They answer who is asking. */
-const tellsWhoAsks = ['Query.viewer', 'GET /api/auth/verify'];
+/** They return the caller's identity. */
+const returnsCaller = ['Query.viewer', 'GET /api/auth/verify'];
 
 const site = await startWholeSite();
 afterAll(() => site.close());
@@ -52,14 +52,14 @@ const closed = examples.filter(({ isClosed }) => isClosed);
 const openToAll = examples.filter(({ isClosed }) => !isClosed);
 const bad = Object.entries(await badTokens(site));
 
-let asked = 0;
+let requests = 0;
 
-/** Always from another address, so that nothing that is counted for each address comes in between. */
-async function ask({ request }: Example, authorization?: string) {
-  asked++;
+/** Sends from another address each time, so that no rate limit intervenes. */
+async function send({ request }: Example, authorization?: string) {
+  requests++;
   const response = await site.server.inject({
     ...request,
-    remoteAddress: `10.0.${asked >> 8}.${asked & 255}`,
+    remoteAddress: `10.0.${requests >> 8}.${requests & 255}`,
     headers: authorization === undefined ? {} : { authorization },
   });
   const body =
@@ -75,7 +75,7 @@ interface Answer {
 }
 
 /** 401, or UNAUTHENTICATED and nothing else. */
-function isTurnedAway({ request }: Example, { status, body }: Answer): boolean {
+function isRejected({ request }: Example, { status, body }: Answer): boolean {
   if (request.url !== '/graphql') return status === 401;
   const { data, errors = [] } = body as {
     data?: unknown;
@@ -99,8 +99,8 @@ test('the matrix holds every REST operation and every root field', () => {
 test.each(bad)('%s opens nothing that is closed (§7)', async (_, authorization) => {
   const opened = [];
   for (const example of closed) {
-    const answer = await ask(example, authorization);
-    if (!isTurnedAway(example, answer)) opened.push({ name: example.name, ...answer });
+    const answer = await send(example, authorization);
+    if (!isRejected(example, answer)) opened.push({ name: example.name, ...answer });
   }
 
   expect(opened).toEqual([]);
@@ -110,9 +110,9 @@ test('the administrator is let in everywhere', async () => {
   let token = `Bearer ${await site.signIn()}`;
   const refused = [];
   for (const example of [...closed, ...openToAll]) {
-    const answer = await ask(example, token);
+    const answer = await send(example, token);
     const isLoginItself = /signIn|login/.test(example.name);
-    if (isFault(answer) || (!isLoginItself && isTurnedAway(example, answer)))
+    if (isFault(answer) || (!isLoginItself && isRejected(example, answer)))
       refused.push({ name: example.name, ...answer });
     if (/signOut|logout|rotateSigningKey/.test(example.name))
       token = `Bearer ${await site.signIn()}`;
@@ -121,16 +121,16 @@ test('the administrator is let in everywhere', async () => {
   expect(refused).toEqual([]);
 });
 
-describe('what is open answers alike', () => {
+describe('a public operation responds alike', () => {
   const answers = new Map<string, unknown>();
   beforeAll(async () => {
-    for (const example of openToAll) answers.set(example.name, lasting(await ask(example)));
+    for (const example of openToAll) answers.set(example.name, lasting(await send(example)));
   });
-  const alike = openToAll.filter(({ name }) => !tellsWhoAsks.includes(name));
+  const alike = openToAll.filter(({ name }) => !returnsCaller.includes(name));
 
   test.each(bad)('to a caller with %s (§7)', async (_, authorization) => {
     for (const example of alike)
-      expect([example.name, lasting(await ask(example, authorization))]).toEqual([
+      expect([example.name, lasting(await send(example, authorization))]).toEqual([
         example.name,
         answers.get(example.name),
       ]);
@@ -139,7 +139,7 @@ describe('what is open answers alike', () => {
   test('to the administrator', async () => {
     for (const example of alike) {
       const token = `Bearer ${await site.signIn()}`;
-      expect([example.name, lasting(await ask(example, token))]).toEqual([
+      expect([example.name, lasting(await send(example, token))]).toEqual([
         example.name,
         answers.get(example.name),
       ]);
@@ -148,13 +148,13 @@ describe('what is open answers alike', () => {
 });
 
 test.each(bad)('%s signs no one in (§7)', async (_, authorization) => {
-  for (const example of openToAll.filter(({ name }) => tellsWhoAsks.includes(name))) {
-    const { body } = await ask(example, authorization);
+  for (const example of openToAll.filter(({ name }) => returnsCaller.includes(name))) {
+    const { body } = await send(example, authorization);
     expect(['{"data":{"viewer":null}}', '{"valid":false}']).toContain(JSON.stringify(body));
   }
 });
 
-/** Without what is new each time. */
+/** The response without values that are new each time. */
 const lasting = (answer: Answer): unknown =>
   JSON.parse(
     JSON.stringify(answer, (key, value: unknown) =>

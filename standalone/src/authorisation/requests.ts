@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { type WholeSite } from '../testing/whole-site.ts';
 
-/** Something that a client may ask, made from what the site says about itself. */
+/** An example request, generated from the site's own descriptions. */
 export interface Example {
   name: string;
   request: InjectOptions;
@@ -31,7 +31,7 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** Every operation of the OpenAPI document; closed as it says. */
+/** Every operation of the OpenAPI document, closed if it has `security`. */
 export async function restExamples({ server }: WholeSite): Promise<Example[]> {
   const { paths } = (await server.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
@@ -72,10 +72,10 @@ export const graphqlExamples = ({ apiSdl }: WholeSite, open: readonly string[]):
   });
 
 function args({ args }: RootField): string {
-  const given = args
+  const required = args
     .filter(isRequiredArgument)
     .map(({ name, type }) => `${name}: ${literal(type)}`);
-  return given.length ? `(${given.join(', ')})` : '';
+  return required.length ? `(${required.join(', ')})` : '';
 }
 
 function literal(type: GraphQLInputType): string {

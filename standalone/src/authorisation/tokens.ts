@@ -13,7 +13,7 @@ import { type WholeSite } from '../testing/whole-site.ts';
 
 type Claims = Record<string, unknown>;
 
-/** What comes in the Authorization header and opens nothing; each differs from a good token in one thing. */
+/** Values of the Authorization header that open nothing; each differs from a good token in one thing. */
 export async function badTokens(site: WholeSite): Promise<Record<string, string | undefined>> {
   const good = await site.signIn();
   const [, payload = '', signature = ''] = good.split('.');

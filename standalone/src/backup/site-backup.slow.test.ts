@@ -32,7 +32,7 @@ afterEach(async () => {
 const schemas = 'catalogue, bookings, content, registry';
 const site = () => ({ databaseUrl: from.url, dataFolder: at('data') });
 
-/** What the administrator gets. */
+/** The data that the administrator sees. */
 async function posted(
   { server, signIn }: ReturnType<typeof calledAt>,
   url: string,

@@ -10,12 +10,12 @@ interface SiteData {
   databaseUrl: string;
   /** DATA_DIR; with a bucket it holds no pictures and no remotes. */
   dataFolder: string;
-  /** What the names of the services' roles begin with, in the backup and so here. */
+  /** The prefix of the services' roles, in the backup and so here. */
   roles?: string | undefined;
 }
 
 const dump = 'database.dump';
-/** Of DATA_DIR: uploaded pictures, published remotes, and mails that no mail server took. */
+/** The folders of DATA_DIR: uploaded pictures, published remotes, and mails in files. */
 const folders = ['media', 'registry', 'outbox'];
 
 /**
@@ -23,7 +23,7 @@ const folders = ['media', 'registry', 'outbox'];
  * @throws when the folder exists, or pg_dump is missing or older than the server
  */
 export async function backUp(folder: string, { databaseUrl, dataFolder }: SiteData): Promise<void> {
-  // A wrong address is reported with the setting's name, and pg_dump would leave an empty folder.
+  // An invalid address is reported with the setting's name, and pg_dump would leave an empty folder.
   await inDatabase(databaseUrl, () => Promise.resolve());
   // The dump holds the key that signs tokens.
   process.umask(0o077);
@@ -96,7 +96,7 @@ const copy = (from: string, to: string) =>
     () => undefined,
   );
 
-/** Runs a program of PostgreSQL, whose own words say what is wrong. The password is in no list of processes. */
+/** Runs a program of PostgreSQL, which prints its own problems. The password is in no list of processes. */
 async function run(program: string, options: string[], databaseUrl: string): Promise<void> {
   const url = new URL(databaseUrl);
   const PGPASSWORD = decodeURIComponent(url.password);

@@ -47,7 +47,7 @@ test('pictures and published remotes are copied once, and what came since with t
   ]);
   expect(second).toEqual({ pictures: 0, published: 1 });
   expect([...store.objects.keys()].sort()).toEqual([
-    // By the content's SHA-384, as the registry asks for it
+    // By the content's SHA-384, as the registry requests it
     expect.stringMatching(/^\/site\/remotes\/guide\/[\w-]{64}$/),
     expect.stringMatching(/^\/site\/remotes\/guide\/[\w-]{64}$/),
     expect.stringMatching(/^\/site\/remotes\/guide\/[\w-]{64}$/),

@@ -123,7 +123,7 @@ describe('a partner', () => {
     expect(await partner.live()).toBe('1.1.0');
   });
 
-  test('makes a preview link, fetches the schema, and hears of no errors before there are visitors', async () => {
+  test('makes a preview link, fetches the schema, and lists no errors before there are visitors', async () => {
     await partner.build('1.0.0');
     await partner.call(['publish']);
 

@@ -24,7 +24,7 @@ const contentOf = async ({ site, token }: { site: string; token: string }) =>
   ).json();
 
 describe('a partner', () => {
-  test('promotes nothing whose content is not what the staging site says', async () => {
+  test('promotes no content that differs from the hashes of the staging site', async () => {
     await using production = await startPartner();
     await partner.build('1.0.0');
     const staged = JSON.parse((await partner.call(['publish', '--activate', '--json'])).out);

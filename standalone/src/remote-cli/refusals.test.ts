@@ -93,7 +93,7 @@ describe('a refusal', () => {
   });
 });
 
-test('a true token is never printed, whatever the command says', async () => {
+test('a valid token is never printed, whatever the output', async () => {
   await partner.build('1.0.0');
   const calls = [
     ['check'],

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => partner[Symbol.asyncDispose]());
 
-test('a site that does not answer ends with 3, and says so to programs', async () => {
+test('an unreachable site ends with exit code 3, as JSON too', async () => {
   await partner.build('1.0.0');
 
   const { code, out } = await partner.call(['status', '--json', '--site', 'http://localhost:1']);
@@ -67,7 +67,7 @@ test('a web site without a registry ends with 3', async () => {
   expect(err).toContain('not a registry response');
 });
 
-/** Answers every address with a page. */
+/** Serves a page at every address. */
 async function aWebSite() {
   const server = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>');

@@ -17,7 +17,7 @@ import { watchRevision } from './watch-revision.ts';
 /** Longer than an upload may take at the gateway, which refuses it with a reason. */
 const gatewayMs = 70_000;
 
-/** What visitors reach: pages and files are its own, everything else is the gateway's and the registry's. */
+/** Serves visitors: pages and files itself, everything else through the gateway and the registry. */
 export async function start() {
   const env = databaseEnvironment(serverSettings.shell);
   const server = createServer({

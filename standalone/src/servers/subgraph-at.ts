@@ -1,6 +1,6 @@
 import { type GraphqlExecutor, httpExecutor } from '@larkfare/server-kit/executor';
 
-/** Asks the GraphQL of another server. */
+/** Queries the GraphQL of another server. */
 export const subgraphAt = (
   url: string,
   { INTERNAL_SECRET: secret }: { INTERNAL_SECRET?: string | undefined },

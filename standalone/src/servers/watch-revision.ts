@@ -1,6 +1,6 @@
 import { listen } from '@larkfare/data-kit/database';
 
-/** The services hear of a change at the same time, and may answer from memory until they have read it. */
+/** The services receive a change at the same time, and may serve from memory until they have read it. */
 const readWithinMs = 1000;
 
 /** Another text after every change of what pages are made of, for a server that learns of them from PostgreSQL alone. */

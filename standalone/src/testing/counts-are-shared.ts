@@ -6,8 +6,8 @@ import { postsPerMinute, readsPerMinute, type startWholeSites } from './whole-si
 
 type Sites = Awaited<ReturnType<typeof startWholeSites>>;
 
-/** What a page says of its version of the partner's remote. */
-const ofWeather = (name: string, html: string) =>
+/** A value of the partner's remote in a page. */
+const weatherValue = (name: string, html: string) =>
   new RegExp(`"name":"weather"[^}]*?"${name}":"([^"]+)"`).exec(html)?.[1];
 
 /** The registry ignores a failure that is reported sooner after its page was sent. */
@@ -37,30 +37,30 @@ export function countsAreShared({ other, ...site }: Sites) {
         return (await send(each)) === 429;
       });
 
-    // Each by itself would have borne as many again.
+    // Each alone would have allowed as many again.
     expect(more).toBeLessThan(perMinute / 2);
     const { headers } = await get(other, '/api/region', '192.0.2.1');
     expect(headers['retry-after']).toBeUndefined();
   }
 
-  test('what an address may post in a minute is counted over both', async () => {
+  test('the posts of an address in a minute are counted over both', async () => {
     const post = { url: '/api/contact', payload: {}, remoteAddress: '203.0.113.7' };
     await expectShared(postsPerMinute, { method: 'POST', ...post }, 400);
   });
 
-  test('what an address may read in a minute is counted over both', async () => {
+  test('the reads of an address in a minute are counted over both', async () => {
     const read = { url: '/api/auth/verify', remoteAddress: '203.0.113.8' };
     await expectShared(readsPerMinute, read, 200);
   });
 
-  test('what an address’s GraphQL operations may cost in a minute is counted over both', async () => {
+  test('the cost of an address’s GraphQL operations is counted over both', async () => {
     const { authorization, close } = await partnerOf(site);
     await close();
 
-    const ask = { url: '/graphql', payload: costly, remoteAddress: '203.0.113.10' };
+    const post = { url: '/graphql', payload: costly, remoteAddress: '203.0.113.10' };
     await expectShared(
       costlyPerMinute,
-      { method: 'POST', ...ask, headers: { authorization } },
+      { method: 'POST', ...post, headers: { authorization } },
       200,
     );
   });
@@ -70,7 +70,7 @@ export function countsAreShared({ other, ...site }: Sites) {
     const shown = async (version: string) =>
       eventually(async () => {
         const pages = await Promise.all(sites.map((each) => get(each, '/weather')));
-        return pages.every(({ body }) => ofWeather('version', body) === version);
+        return pages.every(({ body }) => weatherValue('version', body) === version);
       });
     for (const version of ['1.0.0', '1.1.0']) {
       await writeBuild(partner.folder, version);
@@ -84,7 +84,7 @@ export function countsAreShared({ other, ...site }: Sites) {
       const at = sites[visitor % 2] ?? site;
       const remoteAddress = `10.9.${visitor}.1`;
       const { body } = await get(at, '/weather', remoteAddress);
-      visitors.push({ at, remoteAddress, nonce: ofWeather('nonce', body) });
+      visitors.push({ at, remoteAddress, nonce: weatherValue('nonce', body) });
     }
     // A failure counts only some time after its page was sent.
     await pause(leastAgeMs);

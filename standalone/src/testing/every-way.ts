@@ -1,4 +1,4 @@
-/** The tests of a site in processes of its own that are the same however it runs, beside the call table. */
+/** The tests of a site in separate processes that are the same however it runs, beside the call table. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@larkfare/server-kit/testing';
@@ -6,16 +6,16 @@ import { image, separateServers, wholeSites } from '../call-table/fixture.ts';
 import { partnerOf, writeBuild } from './partner.ts';
 
 const site = separateServers ?? wholeSites;
-if (!site) throw new Error('CALLED does not say how the site runs.');
+if (!site) throw new Error('CALLED does not name how the site runs.');
 const { folder } = site;
 const { inject } = site.server;
-/** Where a second site answers, it knows the same. */
+/** A second site has the same sessions. */
 const servers = [inject, wholeSites?.other.server.inject ?? inject];
 
 const text = 'query WeatherRegions { regions { name } }';
 const weather = { name: 'WeatherRegions', type: 'query', sha256: '', text };
 const page = (path: string, cookie = '') => inject({ url: path, headers: { cookie } });
-const ask = async (headers: Record<string, string> = {}, query = text) =>
+const post = async (headers: Record<string, string> = {}, query = text) =>
   inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
 
 test('pages are rendered with the data of the services', async () => {
@@ -33,8 +33,8 @@ test('an uploaded picture is served', async () => {
 
 test('the mails that bookings queued are sent', async () => {
   const mails = await eventually(async () => {
-    const found = await readdir(join(folder, 'outbox')).catch(() => []);
-    return found.length > 0 && found;
+    const files = await readdir(join(folder, 'outbox')).catch(() => []);
+    return files.length > 0 && files;
   });
 
   expect(mails).toContainEqual(expect.stringMatching(/\.eml$/));
@@ -44,12 +44,12 @@ test('a session is one at every server, and ends at all of them', async () => {
   const headers = { authorization: `Bearer ${await site.signIn()}` };
   const paths = ['/api/booking/filter', '/registry/v1/remotes'];
   const statuses = async () => {
-    const asked = servers.flatMap((send) => paths.map((url) => send({ url, headers })));
-    return new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode));
+    const sent = servers.flatMap((send) => paths.map((url) => send({ url, headers })));
+    return new Set((await Promise.all(sent)).map(({ statusCode }) => statusCode));
   };
   expect(await statuses()).toEqual(new Set([200]));
 
-  await ask(headers, 'mutation { signOut }');
+  await post(headers, 'mutation { signOut }');
 
   expect(await statuses()).toEqual(new Set([401]));
 });
@@ -57,7 +57,7 @@ test('a session is one at every server, and ends at all of them', async () => {
 test('a partner publishes, previews and activates a version, which brings its operations with it', async () => {
   const { folder: remote, authorization, call, close } = await partnerOf(site);
   const seen = async (cookie = '') => [
-    (await ask({ cookie })).statusCode,
+    (await post({ cookie })).statusCode,
     (await page('/weather', cookie)).statusCode,
   ];
   await writeBuild(remote, '0.9.0', { operations: [weather] });
@@ -78,7 +78,7 @@ test('a partner publishes, previews and activates a version, which brings its op
   await call('activate');
   await eventually(async () => (await seen()).every((status) => status === 200));
   const signedIn = { authorization: `Bearer ${await site.signIn()}` };
-  const log = await ask(signedIn, '{ securityEvents { items { kind detail } } }');
+  const log = await post(signedIn, '{ securityEvents { items { kind detail } } }');
   expect(log.body).toContain('CI (weather: publish, activate)');
   await close();
 });

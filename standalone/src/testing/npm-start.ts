@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** `npm start` in a process group of its own, as a terminal or a service manager runs it. */
+/** `npm start` in a separate process group, as a terminal or a service manager runs it. */
 export function npmStart(folder: string, env: Record<string, string>) {
   const { NODE_ENV: _, ...environment } = process.env;
   const npm = spawn('npm', ['start'], {

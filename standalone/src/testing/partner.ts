@@ -32,7 +32,7 @@ export async function startPartner() {
   });
   const server = Fastify();
   await server.register(registry.plugin);
-  // As the shell serves them.
+  // The shell serves them likewise.
   server.get<{ Params: { remote: string; build: string; '*': string } }>(
     '/_r/:remote/:build/*',
     async ({ params: { remote, build, '*': file } }, reply) => {

@@ -8,7 +8,7 @@ import { email, password } from './whole-site.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Starts one of the site's programs in a process of its own, which ends with `opened`, and waits until it is ready. */
+/** Starts one of the site's programs in a separate process, which ends with `opened`, and waits until it is ready. */
 export async function startProcess(
   opened: AsyncDisposableStack,
   program: string[],
@@ -43,7 +43,7 @@ export function calledAt(url: string) {
   };
 }
 
-/** What `inject` of Fastify does, over the network. */
+/** Does the same as Fastify's `inject`, over the network. */
 async function send(site: string, request: string | InjectOptions) {
   const options = typeof request === 'string' ? { url: request } : request;
   const { method = 'GET', url, query = {}, headers = {}, payload, remoteAddress } = options;

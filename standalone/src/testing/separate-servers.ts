@@ -20,7 +20,7 @@ const schemas = {
 const names = Object.keys(schemas);
 
 /**
- * Every server of the site in a process of its own, as their start commands run them, on an empty database, each with its
+ * Every server of the site in a separate process, as their start commands run them, on an empty database, each with its
  * service's own login. With PGBOUNCER=/usr/sbin/pgbouncer they connect through that program.
  */
 export async function startSeparateServers() {

@@ -25,7 +25,7 @@ export interface WholeSite {
 
 export const email = 'admin@larkfare.example';
 export const password = 'the password of the test';
-/** Of all services. */
+/** The migrations of all services. */
 export const migrations = [catalogue.migrations, bookings.migrations, content.migrations];
 const unlimited = { readsPerMinute: 1e9, postsPerMinute: 1e8 };
 
@@ -34,7 +34,7 @@ interface Options {
   databaseUrl?: string;
   /** Whether the services are called over HTTP rather than in this process. */
   overHttp?: boolean;
-  /** Starts another router in front of the services, which then answers all operations. */
+  /** Starts another router in front of the services, which then runs all operations. */
   startRouter?: (supergraphSdl: string) => Promise<{ url: string; stop(): Promise<void> }>;
 }
 
@@ -101,7 +101,7 @@ export async function startWholeSite({
     opened.adopt(await startRouter(withAddresses(supergraphSdl, addresses)), (started) =>
       started.stop(),
     );
-  // To our gateway all that another router answers is one subgraph.
+  // To our gateway another router is one subgraph.
   const graph: Pick<GatewayOptions, 'supergraphSdl' | 'executors'> = router
     ? {
         supergraphSdl: compose([{ name: 'router', sdl: apiSdl }]).supergraphSdl,

@@ -7,7 +7,7 @@ import { serviceLogins } from './service-logins.ts';
 export const [postsPerMinute, readsPerMinute] = [400, 800];
 
 /**
- * Whole sites, each in a process of its own, on one empty database and one folder; two have a login for each service. SITES
+ * Whole sites, each in a separate process, on one empty database and one folder; two have a login for each service. SITES
  * has the addresses of two that run already, a proxy among them, and DATA_DIR their folder.
  */
 export async function startWholeSites(count: 1 | 2, settings: Record<string, string> = {}) {
