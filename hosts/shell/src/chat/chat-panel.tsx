@@ -3,6 +3,7 @@ import { closeIcon, Icon } from '../theme/icon.tsx';
 import { ChatFrame } from './chat-frame.tsx';
 import { providerName, type ChatOffer } from './chat.rules.ts';
 import { useEscape } from './use-escape.ts';
+import { Note, Row } from '@larkfare/ui-kit';
 import styles from './chat.module.css';
 
 /** From this width the chat is beside the page; below it, it is modal. */
@@ -27,14 +28,14 @@ export function ChatPanel({ chat, isOpen, onClose }: ChatPanelProps) {
   const handleClose = () => isOpen && onClose();
   return (
     <dialog ref={panel} aria-label="Live chat" className={styles.panel} onClose={handleClose}>
-      <div className={styles.head}>
+      <Row gap={2} align="baseline" nowrap className={styles.head}>
         <h2 className={styles.title}>Live chat</h2>
-        <p className={styles.by}>by {providerName(chat.provider)}</p>
+        <Note>by {providerName(chat.provider)}</Note>
         <button type="button" className={styles.close} onClick={onClose}>
           <Icon size={18}>{closeIcon}</Icon>
           Close chat
         </button>
-      </div>
+      </Row>
       <ChatFrame address={chat.embedUrl} />
     </dialog>
   );

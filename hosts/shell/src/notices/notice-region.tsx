@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import { NoticeCard } from './notice-card.tsx';
 import type { Notice } from './notices.rules.ts';
+import { Stack } from '@larkfare/ui-kit';
 import styles from './notices.module.css';
 import { useOpenDialog } from './use-open-dialog.ts';
 
@@ -11,11 +12,11 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const dialog = useOpenDialog(notices);
   const region = (
     <div role="status" aria-live="polite" aria-atomic="false" className={styles.region}>
-      <ul role="list" className={styles.list}>
+      <Stack as="ul" gap={2} role="list" className={styles.list}>
         {notices.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
         ))}
-      </ul>
+      </Stack>
     </div>
   );
   return dialog ? createPortal(region, dialog) : region;

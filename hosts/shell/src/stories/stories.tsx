@@ -137,7 +137,7 @@ export const stories: Record<ComponentName, ComponentType> = {
     </>
   ),
   Card: () => (
-    <Card as="article">
+    <Card as="article" gap={2}>
       <h3>Manchester to Orlando</h3>
       <Note>from £412.50, Jan</Note>
     </Card>

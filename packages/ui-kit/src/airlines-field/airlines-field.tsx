@@ -4,6 +4,7 @@ import { Combobox } from '../combobox/combobox.tsx';
 import type { SuggestionSource } from '../combobox/use-suggestions.ts';
 import { Field } from '../field/field.tsx';
 import { PillList } from '../pill/pill.tsx';
+import { Stack, Row } from '../layout/layout.tsx';
 import styles from './airlines-field.module.css';
 
 type SuggestedAirline = { id: string; name: string; monogramPicture?: string | null };
@@ -34,7 +35,7 @@ export function AirlinesField<Airline extends SuggestedAirline>({
     setText('');
   };
   return (
-    <div className={styles.airlines}>
+    <Stack gap={2} className={styles.airlines}>
       <Field label={label}>
         {(control) => (
           <Combobox
@@ -48,10 +49,10 @@ export function AirlinesField<Airline extends SuggestedAirline>({
             optionKey={(airline: Airline) => airline.id}
           >
             {(airline) => (
-              <span className={styles.airline}>
+              <Row as="span" nowrap>
                 <AirlineLogo airline={airline} size="small" />
                 {airline.name}
-              </span>
+              </Row>
             )}
           </Combobox>
         )}
@@ -65,6 +66,6 @@ export function AirlinesField<Airline extends SuggestedAirline>({
           />
         ))}
       </PillList>
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useAttention } from './use-attention.ts';
 import { useCopies } from './use-copies.ts';
 import { useDrift } from './use-drift.ts';
 import { useMediaQuery } from './use-media-query.ts';
+import { Row } from '../layout/layout.tsx';
 import styles from './auto-scroll.module.css';
 
 type AutoScrollProps<Item> = Tiles<Item> & {
@@ -58,10 +59,10 @@ export function AutoScroll<Item>({
       className={[styles.strip, styles[axis], className].filter(Boolean).join(' ')}
       data-moving={isMoving}
     >
-      <div className={styles.top}>
+      <Row gap={4} justify="between" nowrap className={styles.top}>
         {header}
         {!prefersStill && <PauseButton label={label} isPaused={isPaused} onChange={setPaused} />}
-      </div>
+      </Row>
       <div ref={viewport} className={styles.viewport}>
         <TileCopies {...tiles} numbers={before} onBringOriginal={bringOriginal} />
         <ul ref={original} aria-label={label} className={styles.list}>

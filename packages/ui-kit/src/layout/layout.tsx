@@ -74,17 +74,20 @@ export function Row<Tag extends ElementType = 'div'>({
   );
 }
 
-type CardOptions = StackOptions & {
+type CardOptions = {
+  /** Lays the children out as a `Stack` with this space between them. */
+  gap?: Space | readonly [Space, Space] | undefined;
   /** The space inside the edge; block and inline differ in a pair. */
   padding?: Space | readonly [Space, Space] | undefined;
+  className?: string | undefined;
 };
 
 export type CardProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, CardOptions>;
 
-/** A surface with a hairline around its children, which stand as in a `Stack`. */
+/** A surface with a hairline around it; not for a list or a `fieldset`, which the site's reset strips of padding. */
 export function Card<Tag extends ElementType = 'div'>({
   as,
-  gap = 4,
+  gap,
   padding = 4,
   className,
   style,
@@ -94,8 +97,14 @@ export function Card<Tag extends ElementType = 'div'>({
   return (
     <Element
       {...rest}
-      className={[styles.stack, styles.card, className].filter(Boolean).join(' ')}
-      style={{ '--gap': toLength(gap), '--padding': toLength(padding), ...style }}
+      className={[gap !== undefined && styles.stack, styles.card, className]
+        .filter(Boolean)
+        .join(' ')}
+      style={{
+        ...(gap !== undefined && { '--gap': toLength(gap) }),
+        '--padding': toLength(padding),
+        ...style,
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { LoadingSkeleton, QueryView, Skeleton, useQueryState } from '@larkfare/ui-kit';
+import { Card, LoadingSkeleton, QueryView, Skeleton, useQueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { GuidePopularPlacesDocument } from './popular-places.generated.ts';
 import styles from './slots.module.css';
@@ -16,7 +16,13 @@ export function Component() {
     failure: 'The places could not be loaded.',
   });
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
+    <Card
+      as="section"
+      gap={3}
+      padding={[3, 4]}
+      aria-labelledby={headingId}
+      className={styles.section}
+    >
       <h2 id={headingId} className={styles.heading}>
         Know before you go
       </h2>
@@ -47,6 +53,6 @@ export function Component() {
       <Link to="/guide" className={styles.all}>
         See every place in the guide
       </Link>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type LocalDate, monthNames, monthOf } from '@larkfare/london-dates';
-import { buttonClass, flyHref, Icon, Picture, Price } from '@larkfare/ui-kit';
+import { buttonClass, Card, flyHref, Icon, Note, Picture, Price, Row } from '@larkfare/ui-kit';
 import Plane from 'lucide-react/icons/plane';
 import { Link } from 'react-router';
 import type { LocationCardFragment } from './location-card.generated.ts';
@@ -22,7 +22,7 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
   const Heading = `h${level}` as const;
   const headingId = useId();
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <Card as="article" padding={0} className={styles.card} aria-labelledby={headingId}>
       <Picture
         address={image}
         alt=""
@@ -36,11 +36,11 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
         <Heading id={headingId} className={styles.name}>
           {name}
         </Heading>
-        <p className={styles.country}>{country.name}</p>
+        <Note className={styles.country}>{country.name}</Note>
         {pitch && <p className={styles.pitch}>{pitch}</p>}
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      <div className={styles.foot}>
+      <Row nowrap className={styles.foot}>
         {lowestPricePence !== null && (
           <p className={styles.price}>
             <span className={styles.unbroken}>
@@ -56,8 +56,8 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
           <Icon shape={Plane} size={18} />
           Fly to {name}
         </Link>
-      </div>
-    </article>
+      </Row>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, QueryView, Skeleton, Stack } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { FlightTimeMap } from './flight-time-map.tsx';
 import { durationText, stopsText } from './flight-times.rules.ts';
@@ -30,7 +30,7 @@ export function FlightTimes({ place }: { place: Place }) {
         }
       >
         {(times) => (
-          <div className={styles.both}>
+          <Stack gap={6} className={styles.both}>
             <FlightTimeMap place={place} times={times} />
             <div
               className={styles.scroll}
@@ -64,7 +64,7 @@ export function FlightTimes({ place }: { place: Place }) {
                 </tbody>
               </table>
             </div>
-          </div>
+          </Stack>
         )}
       </QueryView>
     </section>

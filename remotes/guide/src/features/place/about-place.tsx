@@ -1,4 +1,4 @@
-import { buttonClass, flyHref, Picture, Price, Prose } from '@larkfare/ui-kit';
+import { buttonClass, flyHref, Picture, Price, Prose, Stack } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './place-page.module.css';
 import type { GuidePlace } from './use-place.ts';
@@ -21,7 +21,7 @@ export const AboutPlace = ({
   place: GuidePlace;
   point: Point | undefined;
 }) => (
-  <div className={styles.about}>
+  <Stack gap={6} className={styles.about}>
     <Picture
       address={image}
       alt=""
@@ -33,7 +33,7 @@ export const AboutPlace = ({
     />
     <div className={styles.words}>
       {description && <Prose text={description} />}
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={3} className={styles.facts}>
         {point && (
           <div>
             <dt>Where</dt>
@@ -55,7 +55,7 @@ export const AboutPlace = ({
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {flightsFromUk > 0 ? (
         <Link
           to={flyHref({ name, firstAirport, lowestPriceDeparture })}
@@ -70,5 +70,5 @@ export const AboutPlace = ({
         </p>
       )}
     </div>
-  </div>
+  </Stack>
 );

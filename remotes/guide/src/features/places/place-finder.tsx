@@ -1,5 +1,16 @@
 import { useRef, useState } from 'react';
-import { Button, Field, LinkBar, Pagination, Price, SelectField } from '@larkfare/ui-kit';
+import {
+  Button,
+  Card,
+  Field,
+  LinkBar,
+  Note,
+  Pagination,
+  Price,
+  Row,
+  SelectField,
+  Stack,
+} from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './places-page.module.css';
 import { changed, placeCount, toParams, type PlaceSearch } from './places.rules.ts';
@@ -23,7 +34,7 @@ export function PlaceFinder({ listed, search, onSearch }: PlaceFinderProps) {
   return (
     <>
       <Tools listed={listed} search={search} onSearch={onSearch} />
-      <div ref={list} tabIndex={-1} role="group" aria-label="Places" className={styles.places}>
+      <Stack ref={list} tabIndex={-1} role="group" aria-label="Places" className={styles.places}>
         <p role="status" className={styles.count}>
           {placeCount(totalItems)}
         </p>
@@ -39,7 +50,7 @@ export function PlaceFinder({ listed, search, onSearch }: PlaceFinderProps) {
           <NoPlace search={search} onSearch={onSearch} />
         )}
         <Pagination page={page} totalPages={totalPages} onPage={turnTo} />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -63,7 +74,7 @@ function Tools({ listed: { regions, countries }, search, onSearch }: PlaceFinder
     </Link>
   );
   return (
-    <div className={styles.tools}>
+    <Row gap={[3, 5]} align="end">
       <Field label="Find a place" className={styles.find}>
         {(control) => (
           <input
@@ -102,7 +113,7 @@ function Tools({ listed: { regions, countries }, search, onSearch }: PlaceFinder
           ]}
         </LinkBar>
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -126,11 +137,11 @@ const PlaceLink = ({
 }: {
   place: PlacePage['items'][number];
 }) => (
-  <div className={styles.place}>
+  <Card gap={1} padding={[3, 4]} className={styles.place}>
     <Link to={`/guide/${id}`} className={styles.name}>
       {name}
     </Link>
-    <span className={styles.facts}>
+    <Note as="span">
       {country.name}
       {lowestPricePence !== null && (
         <>
@@ -138,6 +149,6 @@ const PlaceLink = ({
           <Price pence={lowestPricePence} /> one way
         </>
       )}
-    </span>
-  </div>
+    </Note>
+  </Card>
 );

@@ -1,4 +1,5 @@
 import { sunThroughTheYear, zoneOf, type SunOfMonth } from './sun.rules.ts';
+import { Row } from '@larkfare/ui-kit';
 import styles from './sun-through-the-year.module.css';
 
 /** Most of our customers know London's days. */
@@ -55,12 +56,12 @@ export function SunThroughTheYear({ name, latitude }: { name: string; latitude: 
 }
 
 const Daylight = ({ sun: { daylightHours } }: { sun: SunOfMonth }) => (
-  <span className={styles.daylight}>
+  <Row as="span" nowrap className={styles.daylight}>
     <span className={styles.day} aria-hidden="true">
       <span className={styles.light} style={{ inlineSize: `${(daylightHours / 24) * 100}%` }} />
     </span>
     {hours(daylightHours)}
-  </span>
+  </Row>
 );
 
 const hours = (value: number) => `${value.toFixed(1)} h`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { LoadingSkeleton, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Prose, QueryView, Skeleton, Stack, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { SearchAside } from '../../search-aside/search-aside.tsx';
 import styles from './about-page.module.css';
@@ -64,10 +64,10 @@ const Block = ({ block: { subheading, text } }: { block: AboutBlock }) => (
 const AboutSkeleton = () => (
   <LoadingSkeleton label="Loading About Us" className={styles.blocks}>
     {[1, 2, 3].map((block) => (
-      <div key={block} className={styles.shape}>
+      <Stack gap={3} key={block}>
         <Skeleton width="45%" height="1.8em" />
         <Skeleton height="7em" shape="block" />
-      </div>
+      </Stack>
     ))}
   </LoadingSkeleton>
 );

@@ -1,4 +1,4 @@
-import { buttonClass, Icon, Picture, Prose } from '@larkfare/ui-kit';
+import { buttonClass, Icon, Picture, Prose, Stack } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
 import styles from './airline-head.module.css';
@@ -11,7 +11,7 @@ export const AirlineHead = ({
 }: {
   airline: ShownAirline;
 }) => (
-  <div className={styles.head}>
+  <Stack gap={6} className={styles.head}>
     <div className={styles.sign}>
       <Picture
         address={logoPicture ?? monogramPicture}
@@ -55,5 +55,5 @@ export const AirlineHead = ({
         </Link>
       )}
     </div>
-  </div>
+  </Stack>
 );

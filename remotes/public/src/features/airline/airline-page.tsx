@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Slot, usePage, useSite } from '@larkfare/remote-contract';
-import { QueryView, TextPage, type QueryState } from '@larkfare/ui-kit';
+import { type QueryState, QueryView, Stack, TextPage } from '@larkfare/ui-kit';
 import { Link, useParams } from 'react-router';
 import { NotFound } from '../../not-found/not-found.tsx';
 import { breadcrumbList } from '../../breadcrumbs/breadcrumbs.rules.ts';
@@ -58,12 +58,12 @@ function Airline({ airline, invitation }: { airline: ShownAirline; invitation: R
   return (
     <div className={styles.page}>
       <Breadcrumbs steps={breadcrumbs} />
-      <div className={styles.parts}>
+      <Stack gap={6} className={styles.parts}>
         <AirlineHead airline={airline} />
         <AirlineText airline={airline} />
         <OtherAirlines airlines={airline.others} />
         <Slot name="airline-section" props={{ airlineId: airline.id, airlineName: airline.name }} />
-      </div>
+      </Stack>
       {invitation}
     </div>
   );

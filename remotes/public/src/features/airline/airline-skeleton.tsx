@@ -1,4 +1,4 @@
-import { LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Skeleton, Stack } from '@larkfare/ui-kit';
 import head from './airline-head.module.css';
 import page from './airline-page.module.css';
 import text from './airline-text.module.css';
@@ -7,8 +7,8 @@ import text from './airline-text.module.css';
 export const AirlineSkeleton = () => (
   <LoadingSkeleton label="Loading the airline" className={page.page}>
     <Skeleton height={44} width={220} />
-    <div className={page.parts}>
-      <div className={head.head}>
+    <Stack gap={6} className={page.parts}>
+      <Stack gap={6} className={head.head}>
         <Skeleton shape="block" height={240} />
         <div className={head.words}>
           <Skeleton height="2.8rem" width="60%" />
@@ -16,11 +16,11 @@ export const AirlineSkeleton = () => (
           <Skeleton height="4.5rem" />
           <Skeleton shape="block" height={52} width={220} />
         </div>
-      </div>
-      <div className={text.parts}>
+      </Stack>
+      <Stack gap={5} className={text.parts}>
         <Skeleton shape="block" height={340} />
         <Skeleton shape="block" height={340} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   </LoadingSkeleton>
 );

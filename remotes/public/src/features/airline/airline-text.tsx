@@ -1,4 +1,4 @@
-import { Icon, Prose } from '@larkfare/ui-kit';
+import { Card, Icon, Prose, Row, Stack } from '@larkfare/ui-kit';
 import Info from 'lucide-react/icons/info';
 import Luggage from 'lucide-react/icons/luggage';
 import type { ComponentProps, ReactNode } from 'react';
@@ -12,7 +12,7 @@ export const AirlineText = ({
 }: {
   airline: ShownAirline;
 }) => (
-  <div className={styles.parts}>
+  <Stack gap={5} className={styles.parts}>
     <Part id="details" heading="Details" icon={Info} entries={details}>
       <Link to="/contact">Ask us</Link> anything about flying with {name}.
     </Part>
@@ -20,7 +20,7 @@ export const AirlineText = ({
       Your allowance depends on your fare. <Link to="/contact">Ask us</Link> and we’ll tell you
       before you book.
     </Part>
-  </div>
+  </Stack>
 );
 
 type PartProps = {
@@ -33,15 +33,15 @@ type PartProps = {
 };
 
 const Part = ({ id, heading, icon, entries, children }: PartProps) => (
-  <section aria-labelledby={id} className={styles.part}>
-    <h2 id={id} className={styles.heading}>
+  <Card as="section" padding={6} aria-labelledby={id}>
+    <Row as="h2" nowrap id={id} className={styles.heading}>
       <span className={styles.sign}>
         <Icon shape={icon} size={22} />
       </span>
       {heading}
-    </h2>
+    </Row>
     {entries.length > 0 ? (
-      <dl className={styles.entries}>
+      <Stack as="dl" gap={5} className={styles.entries}>
         {entries.map((entry, index) => (
           <div key={index}>
             <dt className={styles.term}>{entry.heading}</dt>
@@ -50,9 +50,9 @@ const Part = ({ id, heading, icon, entries, children }: PartProps) => (
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     ) : (
       <p className={styles.text}>{children}</p>
     )}
-  </section>
+  </Card>
 );

@@ -1,4 +1,4 @@
-import { Picture } from '@larkfare/ui-kit';
+import { Card, Picture, Stack } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './other-airlines.module.css';
 import { airlinePath } from './airline.rules.ts';
@@ -6,7 +6,7 @@ import type { OtherAirline } from './use-airline.ts';
 
 /** Four others, picked at random by the server so that its HTML and the browser's are the same. */
 export const OtherAirlines = ({ airlines }: { airlines: readonly OtherAirline[] }) => (
-  <section aria-labelledby="other-airlines" className={styles.section}>
+  <Stack as="section" gap={5} aria-labelledby="other-airlines">
     <h2 id="other-airlines" className={styles.heading}>
       You May Also Like
     </h2>
@@ -14,7 +14,7 @@ export const OtherAirlines = ({ airlines }: { airlines: readonly OtherAirline[] 
       <ul role="list" className={styles.list}>
         {airlines.map(({ id, name, logoPicture }) => (
           <li key={id}>
-            <Link to={airlinePath(id)} className={styles.card}>
+            <Card as={Link} padding={0} to={airlinePath(id)} className={styles.card}>
               <span className={styles.sign}>
                 <Picture
                   address={logoPicture}
@@ -30,7 +30,7 @@ export const OtherAirlines = ({ airlines }: { airlines: readonly OtherAirline[] 
                 />
               </span>
               <span className={styles.name}>{name}</span>
-            </Link>
+            </Card>
           </li>
         ))}
       </ul>
@@ -39,5 +39,5 @@ export const OtherAirlines = ({ airlines }: { airlines: readonly OtherAirline[] 
         There is no other airline yet. <Link to="/tickets">See every flight</Link>
       </p>
     )}
-  </section>
+  </Stack>
 );

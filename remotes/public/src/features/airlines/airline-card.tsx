@@ -1,4 +1,4 @@
-import { Picture } from '@larkfare/ui-kit';
+import { Card, Picture } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './airline-card.module.css';
 import type { AirlinePage } from './use-airlines.ts';
@@ -9,7 +9,7 @@ export const AirlineCard = ({
 }: {
   airline: AirlinePage['items'][number];
 }) => (
-  <div className={styles.card}>
+  <Card padding={0} className={styles.card}>
     <div className={styles.sign} aria-hidden="true">
       <Picture
         address={logoPicture}
@@ -26,5 +26,5 @@ export const AirlineCard = ({
       </Link>
       <p className={styles.overview}>{overview}</p>
     </div>
-  </div>
+  </Card>
 );

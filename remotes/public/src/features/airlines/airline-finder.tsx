@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { counted } from '@larkfare/text-rules';
-import { Button, Pagination } from '@larkfare/ui-kit';
+import { Button, Pagination, Row, Stack } from '@larkfare/ui-kit';
 import { useSearchParams } from 'react-router';
 import { FindField } from '../../list-search/find-field.tsx';
 import { Letters } from '../../list-search/letters.tsx';
@@ -32,9 +32,16 @@ export function AirlineFinder({ listed, search }: AirlineFinderProps) {
     list.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label="Airlines" className={styles.finder}>
+    <Stack
+      gap={5}
+      ref={list}
+      tabIndex={-1}
+      role="group"
+      aria-label="Airlines"
+      className={styles.finder}
+    >
       {(totalItems > worthFinding || isNarrowed(search)) && (
-        <div className={styles.tools}>
+        <Row gap={[3, 5]} align="end">
           <FindField
             label="Find an airline"
             placeholder="Name or code"
@@ -45,7 +52,7 @@ export function AirlineFinder({ listed, search }: AirlineFinderProps) {
           <p role="status" className={styles.count}>
             {counted(totalItems, 'airline')}
           </p>
-        </div>
+        </Row>
       )}
       {(totalPages > 1 || search.letter) && (
         <Letters
@@ -73,6 +80,6 @@ export function AirlineFinder({ listed, search }: AirlineFinderProps) {
         </div>
       )}
       <Pagination page={page} totalPages={totalPages} onPage={turnTo} />
-    </div>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import {
   travellerCount,
   type Travellers,
 } from '@larkfare/travellers';
-import { AirlineLogo, Icon, Price } from '@larkfare/ui-kit';
+import { AirlineLogo, Icon, Note, Price } from '@larkfare/ui-kit';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { BookableOffer } from './booking.rules.ts';
@@ -39,11 +39,11 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
             {arrivalAirport.name} ({arrivalAirport.code})
           </span>
         </p>
-        <p className={styles.dates}>
+        <Note>
           {formatLong(departureDate)}
           {returnDate && ` to ${formatLong(returnDate)}`}
-        </p>
-        <p className={styles.dates}>{travelClassNames[offer.travelClass ?? 'economy']}</p>
+        </Note>
+        <Note>{travelClassNames[offer.travelClass ?? 'economy']}</Note>
       </div>
       <dl className={styles.prices}>
         <div className={styles.each}>
@@ -60,7 +60,9 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
         </div>
       </dl>
       {booked.infants > 0 && (
-        <p className={styles.infants}>Infants usually pay less; we confirm it when we ring.</p>
+        <Note className={styles.infants}>
+          Infants usually pay less; we confirm it when we ring.
+        </Note>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { emailHref, Icon, telephoneHref, whatsAppHref } from '@larkfare/ui-kit';
+import { Card, emailHref, Icon, telephoneHref, whatsAppHref } from '@larkfare/ui-kit';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -53,13 +53,19 @@ export const ContactCards = ({ ways }: { ways: Way[] }) => (
     {ways.map((way) => (
       <li key={way.name}>
         {way.href ? (
-          <a href={way.href} className={styles.card} {...(isElsewhere(way.href) && newTab)}>
+          <Card
+            as="a"
+            padding={5}
+            href={way.href}
+            className={styles.card}
+            {...(isElsewhere(way.href) && newTab)}
+          >
             <CardText way={way} />
-          </a>
+          </Card>
         ) : (
-          <div className={styles.card}>
+          <Card padding={5} className={styles.card}>
             <CardText way={way} />
-          </div>
+          </Card>
         )}
       </li>
     ))}

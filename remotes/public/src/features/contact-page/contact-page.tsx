@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { Button, LoadingSkeleton, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
+import {
+  Button,
+  LoadingSkeleton,
+  Prose,
+  QueryView,
+  Skeleton,
+  Stack,
+  TextPage,
+} from '@larkfare/ui-kit';
 import { usePopUp } from '../../pop-up/use-pop-up.ts';
 import { ContactCards, waysToReach } from './contact-cards.tsx';
 import styles from './contact-page.module.css';
@@ -57,14 +65,14 @@ export function ContactPage({ renderMessagePopUp }: ContactPageProps) {
 function Ways({ contact }: { contact: Contact }) {
   const ways = waysToReach(contact);
   return (
-    <div className={styles.parts}>
+    <Stack gap={12}>
       {ways.length > 0 ? (
         <ContactCards ways={ways} />
       ) : (
         <p>Send us a message and we’ll get back to you.</p>
       )}
       {contact.mapEmbedUrl && <MapOnRequest embedUrl={contact.mapEmbedUrl} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Icon } from '@larkfare/ui-kit';
+import { Button, Icon, Note, Stack } from '@larkfare/ui-kit';
 import Map from 'lucide-react/icons/map';
 import styles from './map-on-request.module.css';
 
@@ -12,7 +12,7 @@ type MapOnRequestProps = {
 export function MapOnRequest({ embedUrl }: MapOnRequestProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <section aria-labelledby="contact-map" className={styles.section}>
+    <Stack as="section" aria-labelledby="contact-map">
       <h2 id="contact-map" className={styles.heading}>
         Where we are
       </h2>
@@ -32,13 +32,13 @@ export function MapOnRequest({ embedUrl }: MapOnRequestProps) {
           <Button tone="brand" onClick={() => setIsShown(true)}>
             <Icon shape={Map} /> Show the map
           </Button>
-          <p className={styles.note}>
+          <Note className={styles.note}>
             It comes from {new URL(embedUrl).hostname.replace('www.', '')}, which will see your IP
             address.
-          </p>
+          </Note>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 

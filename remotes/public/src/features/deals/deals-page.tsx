@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toEnGb } from '@larkfare/london-dates';
 import { usePage, useSite, useToday } from '@larkfare/remote-contract';
-import { LinkBar, QueryView, TextPage } from '@larkfare/ui-kit';
+import { LinkBar, QueryView, Stack, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-cards.tsx';
 import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
@@ -68,7 +68,7 @@ const GroupLinks = ({ groups }: { groups: readonly DealGroup[] }) => (
 );
 
 const Groups = ({ deals }: { deals: DealLists }) => (
-  <div className={styles.groups}>
+  <Stack gap={16}>
     {shownGroups(deals).map((group, index) => (
       <Group
         key={group.kind}
@@ -77,13 +77,13 @@ const Groups = ({ deals }: { deals: DealLists }) => (
         inSight={index === 0 ? cardsInSight : 0}
       />
     ))}
-  </div>
+  </Stack>
 );
 
 type GroupProps = { group: DealGroup; locations: DealLists['hotDeals']; inSight: number };
 
 const Group = ({ group: { id, heading, lead, empty }, locations, inSight }: GroupProps) => (
-  <section aria-labelledby={id} className={styles.group}>
+  <Stack as="section" gap={5} aria-labelledby={id}>
     <div>
       <h2 id={id} className={styles.heading}>
         {heading}
@@ -97,5 +97,5 @@ const Group = ({ group: { id, heading, lead, empty }, locations, inSight }: Grou
         {empty} <Link to="/tickets">See every flight</Link>
       </p>
     )}
-  </section>
+  </Stack>
 );

@@ -1,5 +1,5 @@
 import { Slot } from '@larkfare/remote-contract';
-import { Button } from '@larkfare/ui-kit';
+import { Button, Stack } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { ContactList, type FooterContact } from './contact-list.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
@@ -37,11 +37,11 @@ export const Footer = ({
 }: FooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.inside}>
-      <div className={styles.about}>
+      <Stack className={styles.about}>
         <p className={styles.brand}>{brandName}</p>
         {site?.brand.footerText && <p className={styles.brandText}>{site.brand.footerText}</p>}
         <PaymentMarks />
-      </div>
+      </Stack>
       <nav aria-label="Quick links" className={styles.column}>
         <h2 className={styles.heading}>Quick links</h2>
         <ul className={styles.quickLinks}>

@@ -3,9 +3,10 @@ import {
   Icon,
   LoadingSkeleton,
   Picture,
+  type QueryState,
   QueryView,
   Skeleton,
-  type QueryState,
+  Stack,
 } from '@larkfare/ui-kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
@@ -41,7 +42,7 @@ export function AirlineStrip({ airlines }: { airlines: QueryState<HomeAirline[]>
           )}
         />
       ) : (
-        <div className={styles.instead}>
+        <Stack gap={2} className={styles.instead}>
           <Heading />
           <QueryView
             state={airlines}
@@ -56,7 +57,7 @@ export function AirlineStrip({ airlines }: { airlines: QueryState<HomeAirline[]>
           >
             {() => <p className={styles.empty}>No airlines yet.</p>}
           </QueryView>
-        </div>
+        </Stack>
       )}
     </section>
   );

@@ -1,14 +1,15 @@
 import { toEnGb } from '@larkfare/london-dates';
 import {
+  Card,
   flyHref,
   Icon,
   LoadingSkeleton,
   partOf,
   Picture,
   Price,
+  type QueryState,
   QueryView,
   Skeleton,
-  type QueryState,
 } from '@larkfare/ui-kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
@@ -70,7 +71,7 @@ export const DealsTeaser = ({ deals }: { deals: QueryState<HomeQuery['deals']> }
 );
 
 const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) => (
-  <Link to={dealSearchHref(deal) ?? flyHref(deal)} className={styles.card}>
+  <Card as={Link} padding={0} to={dealSearchHref(deal) ?? flyHref(deal)} className={styles.card}>
     <Picture
       address={deal.image}
       alt=""
@@ -92,5 +93,5 @@ const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) =>
         </span>
       )}
     </span>
-  </Link>
+  </Card>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '@larkfare/ui-kit';
 import styles from './hero.module.css';
 
 type HeroProps = { tagline: string; searchRow: ReactNode; popular: ReactNode };
@@ -10,7 +11,7 @@ const unnamedPromise = 'Pick a flight. We’ll ring you to book it.';
 export const Hero = ({ tagline, searchRow, popular }: HeroProps) => (
   <div className={styles.hero}>
     <Graticule />
-    <div className={styles.inside}>
+    <Stack gap={8} className={styles.inside}>
       <div className={styles.words}>
         <h1 className={styles.promise}>{tagline || unnamedPromise}</h1>
         <p className={styles.lead}>
@@ -20,7 +21,7 @@ export const Hero = ({ tagline, searchRow, popular }: HeroProps) => (
         {searchRow}
       </div>
       <div className={styles.popular}>{popular}</div>
-    </div>
+    </Stack>
   </div>
 );
 

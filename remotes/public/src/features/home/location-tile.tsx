@@ -5,6 +5,7 @@ import {
   flyHref,
   formatPounds,
   Icon,
+  Note,
   Picture,
   type TilePlace,
 } from '@larkfare/ui-kit';
@@ -82,7 +83,7 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
       {isOpen && (
         <div id={detailsId} className={styles.details}>
           <div className={styles.detailsInside}>
-            <p className={styles.country}>{country.name}</p>
+            <Note className={styles.country}>{country.name}</Note>
             <p className={styles.description}>{description || `Flights to ${name} from the UK.`}</p>
             <Link
               to={flyHref(location)}

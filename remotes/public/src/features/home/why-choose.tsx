@@ -1,4 +1,11 @@
-import { Icon, LoadingSkeleton, QueryView, Skeleton, type QueryState } from '@larkfare/ui-kit';
+import {
+  Icon,
+  LoadingSkeleton,
+  type QueryState,
+  QueryView,
+  Skeleton,
+  Stack,
+} from '@larkfare/ui-kit';
 import BadgePoundSterling from 'lucide-react/icons/badge-pound-sterling';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Headset from 'lucide-react/icons/headset';
@@ -28,11 +35,11 @@ export const WhyChoose = ({ brandName, claims }: WhyChooseProps) => (
       skeleton={
         <LoadingSkeleton label="Loading what we promise" className={styles.claims}>
           {[1, 2, 3, 4].map((claim) => (
-            <div key={claim} className={styles.claim}>
+            <Stack gap={2} key={claim} className={styles.claim}>
               <Skeleton shape="circle" width={28} height={28} />
               <Skeleton width="60%" height="1.4em" />
               <Skeleton height="4.5em" shape="block" />
-            </div>
+            </Stack>
           ))}
         </LoadingSkeleton>
       }
@@ -49,11 +56,11 @@ export const WhyChoose = ({ brandName, claims }: WhyChooseProps) => (
       {(shown) => (
         <ul className={styles.claims}>
           {shown.map(({ kind, heading, text }) => (
-            <li key={kind} className={styles.claim}>
+            <Stack as="li" gap={2} key={kind} className={styles.claim}>
               <Icon shape={icons[kind]} size={28} className={styles.icon} />
               <h3 className={styles.heading}>{heading}</h3>
               <p className={styles.text}>{text}</p>
-            </li>
+            </Stack>
           ))}
         </ul>
       )}

@@ -1,9 +1,10 @@
 import { sectionId } from './legal-text.tsx';
+import { Card } from '@larkfare/ui-kit';
 import styles from './legal.module.css';
 
 /** What the page has, a jump away. */
 export const LegalContents = ({ headings }: { headings: string[] }) => (
-  <nav aria-labelledby="legal-contents" className={styles.contents}>
+  <Card as="nav" gap={2} padding={5} aria-labelledby="legal-contents" className={styles.contents}>
     <h2 id="legal-contents" className={styles.contentsHeading}>
       On this page
     </h2>
@@ -16,5 +17,5 @@ export const LegalContents = ({ headings }: { headings: string[] }) => (
         </li>
       ))}
     </ol>
-  </nav>
+  </Card>
 );

@@ -1,4 +1,4 @@
-import { LoadingSkeleton, Prose, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Prose, QueryView, Skeleton, Stack } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import type { SectionFragment } from './legal.generated.ts';
 import styles from './legal.module.css';
@@ -35,7 +35,7 @@ export const LegalText = ({ sections }: { sections: Sections }) => (
 );
 
 const Section = ({ id, section }: { id: string; section: SectionFragment }) => (
-  <section aria-labelledby={id} className={styles.section}>
+  <Stack as="section" gap={3} aria-labelledby={id}>
     <h2 id={id} className={styles.heading}>
       {section.heading}
     </h2>
@@ -50,16 +50,16 @@ const Section = ({ id, section }: { id: string; section: SectionFragment }) => (
         ))}
       </ul>
     )}
-  </section>
+  </Stack>
 );
 
 const SectionsSkeleton = () => (
   <LoadingSkeleton label="Loading the text" className={styles.sections}>
     {[1, 2, 3, 4].map((section) => (
-      <div key={section} className={styles.section}>
+      <Stack gap={3} key={section}>
         <Skeleton width="40%" height="1.6em" />
         <Skeleton height="6em" shape="block" />
-      </div>
+      </Stack>
     ))}
   </LoadingSkeleton>
 );

@@ -1,5 +1,5 @@
 import { useNavigationEntries } from '@larkfare/remote-contract';
-import { Dialog, Icon } from '@larkfare/ui-kit';
+import { Dialog, Icon, Stack } from '@larkfare/ui-kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { pagesAfter, pagesBefore } from './pages.ts';
@@ -13,7 +13,7 @@ const pages = [...pagesBefore, { to: '/tickets', label: 'Tickets' }, ...pagesAft
 /** The pages and the tickets panes as a sheet that fills a phone's screen. */
 export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps) => (
   <Dialog open={isOpen} onClose={onClose} title="Menu">
-    <nav aria-label="Main" className={styles.menu}>
+    <Stack as="nav" gap={6} aria-label="Main">
       <ul className={styles.pages}>
         {[...pages, ...useNavigationEntries()].map(({ to, label }) => (
           <li key={to}>
@@ -25,6 +25,6 @@ export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps) => (
         ))}
       </ul>
       <TicketsPanes onPick={onClose} />
-    </nav>
+    </Stack>
   </Dialog>
 );

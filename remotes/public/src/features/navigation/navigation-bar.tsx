@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigationEntries } from '@larkfare/remote-contract';
-import { Icon } from '@larkfare/ui-kit';
+import { Icon, Row } from '@larkfare/ui-kit';
 import Menu from 'lucide-react/icons/menu';
 import { NavLink } from 'react-router';
 import { BrandLink } from './brand-link.tsx';
@@ -40,7 +40,7 @@ export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBa
             </div>
           )}
         </nav>
-        <div className={styles.end}>
+        <Row gap={2} nowrap className={styles.end}>
           <CallLink phone={phone} onMissing={onPhoneMissing} />
           <button
             type="button"
@@ -52,7 +52,7 @@ export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBa
           >
             <Icon shape={Menu} size={24} />
           </button>
-        </div>
+        </Row>
       </div>
       <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>

@@ -1,5 +1,5 @@
 import { counted } from '@larkfare/text-rules';
-import { SelectField } from '@larkfare/ui-kit';
+import { Row, SelectField } from '@larkfare/ui-kit';
 import { FindField } from '../../list-search/find-field.tsx';
 import { Letters } from '../../list-search/letters.tsx';
 import { type ListSearch, toListParams } from '../../list-search/list-search.rules.ts';
@@ -21,7 +21,7 @@ export const GalleryTools = ({
   search,
   onChange,
 }: GalleryToolsProps) => (
-  <div className={styles.tools}>
+  <Row gap={[3, 5]} align="end">
     <FindField
       label="Find a place"
       placeholder="Place or country"
@@ -54,5 +54,5 @@ export const GalleryTools = ({
         }
       />
     </div>
-  </div>
+  </Row>
 );

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Slot, usePage, useSite } from '@larkfare/remote-contract';
-import { Button, Pagination, QueryView, TextPage } from '@larkfare/ui-kit';
+import { Button, Pagination, QueryView, Stack, TextPage } from '@larkfare/ui-kit';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-cards.tsx';
 import {
@@ -69,7 +69,8 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
         lead={leadOf(gallery, search)}
         actions={gallery.regions && <RegionLinks regions={gallery.regions} />}
       >
-        <div
+        <Stack
+          gap={8}
           ref={list}
           tabIndex={-1}
           role="group"
@@ -113,7 +114,7 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
               </>
             )}
           </QueryView>
-        </div>
+        </Stack>
         {gallery.region && (
           <Slot
             key={gallery.region.id}

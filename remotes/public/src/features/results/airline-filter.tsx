@@ -5,6 +5,7 @@ import {
   Button,
   formatPounds,
   LoadingSkeleton,
+  Row,
   Skeleton,
   TextField,
 } from '@larkfare/ui-kit';
@@ -53,7 +54,7 @@ export function AirlineFilter({
       )}
       <div className={styles.choices}>
         {shown?.map(({ airline, offers, lowestPricePence }) => (
-          <label key={airline.id} className={filterStyles.choice}>
+          <Row as="label" gap={2} nowrap key={airline.id} className={filterStyles.choice}>
             <input
               type="checkbox"
               className={filterStyles.box}
@@ -68,7 +69,7 @@ export function AirlineFilter({
                 {formatPounds(lowestPricePence)}
               </span>
             </span>
-          </label>
+          </Row>
         ))}
       </div>
       {choices && choices.length > airlinesShownAtFirst && (

@@ -1,4 +1,4 @@
-import { Button } from '@larkfare/ui-kit';
+import { Button, Row, Stack } from '@larkfare/ui-kit';
 import { AirlineFilter } from './airline-filter.tsx';
 import type { FiltersFragment } from './filters.generated.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
@@ -20,7 +20,7 @@ export type FiltersProps = {
 /** What the list can be narrowed by: price, stops, airlines. */
 export function Filters({ search, onChange, offers, hasFailed, hasHeading = true }: FiltersProps) {
   return (
-    <div className={styles.filters}>
+    <Stack gap={5}>
       <div className={styles.head}>
         {hasHeading && <h2 className={styles.heading}>Filters</h2>}
         {filterCount(search) > 0 && (
@@ -37,7 +37,7 @@ export function Filters({ search, onChange, offers, hasFailed, hasHeading = true
       />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Stops</legend>
-        <label className={styles.choice}>
+        <Row as="label" gap={2} nowrap className={styles.choice}>
           <input
             type="checkbox"
             className={styles.box}
@@ -45,7 +45,7 @@ export function Filters({ search, onChange, offers, hasFailed, hasHeading = true
             onChange={(event) => onChange({ directOnly: event.target.checked })}
           />
           Direct flights only
-        </label>
+        </Row>
       </fieldset>
       <AirlineFilter
         chosen={search.airlines}
@@ -54,6 +54,6 @@ export function Filters({ search, onChange, offers, hasFailed, hasHeading = true
         isCapped={offers?.isTotalCapped ?? false}
         onChosen={(airlines) => onChange({ airlines })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
-import { Skeleton } from '@larkfare/ui-kit';
+import { Card, Row, Skeleton } from '@larkfare/ui-kit';
 import styles from './flight-card.module.css';
 
 /** A flight card on its way: as high and as wide as one will be. */
 export const FlightCardSkeleton = () => (
-  <div className={styles.card} data-testid="flight-placeholder">
-    <div className={styles.airline}>
+  <Card gap={4} className={styles.card} data-testid="flight-placeholder">
+    <Row gap={[2, 3]} className={styles.airline}>
       <Skeleton width={96} height={44} shape="block" />
       <Skeleton width="9rem" />
-    </div>
+    </Row>
     <div className={styles.legs}>
       <Skeleton height="4.5rem" shape="block" />
       <Skeleton height="4.5rem" shape="block" />
@@ -17,5 +17,5 @@ export const FlightCardSkeleton = () => (
       <Skeleton width="5rem" />
       <Skeleton height="2.75rem" shape="block" />
     </div>
-  </div>
+  </Card>
 );

@@ -4,9 +4,12 @@ import { counted } from '@larkfare/text-rules';
 import {
   AirlineLogo,
   Button,
+  Card,
   formatPounds,
   Icon,
+  Note,
   OfferPrice,
+  Row,
   SavingBadge,
   VisuallyHidden,
 } from '@larkfare/ui-kit';
@@ -44,12 +47,14 @@ export function FlightCard({
   const { airline, departureAirport, arrivalAirport } = offer;
   const people = travellerCount(travellers);
   return (
-    <article
+    <Card
+      as="article"
+      gap={4}
       className={styles.card}
       aria-labelledby={nameIds}
       data-recommended={offer.isRecommended || undefined}
     >
-      <div className={styles.airline}>
+      <Row gap={[2, 3]} className={styles.airline}>
         <AirlineLogo airline={airline} />
         <h3 className={styles.name} id={headingId}>
           {airline.name}
@@ -65,7 +70,7 @@ export function FlightCard({
             <Icon shape={Star} size={14} /> Recommended
           </span>
         )}
-      </div>
+      </Row>
       <div className={styles.legs}>
         <FlightLeg
           title="Outbound"
@@ -93,7 +98,7 @@ export function FlightCard({
           finalPence={offer.finalPricePence}
           className={styles.price}
         />
-        <span className={styles.each}>
+        <Note as="span">
           per person, {travelClassNames[travelClass]}
           {people > 1 && (
             <span className={styles.total}>
@@ -101,7 +106,7 @@ export function FlightCard({
               {counted(people, 'traveller')}
             </span>
           )}
-        </span>
+        </Note>
         <Button tone="action" className={styles.book} aria-describedby={nameIds} onClick={onBook}>
           Book Now
         </Button>
@@ -115,6 +120,6 @@ export function FlightCard({
           className={styles.contributed}
         />
       </div>
-    </article>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { londonToday, toEnGb } from '@larkfare/london-dates';
 import { flightsText } from './flight-words.rules.ts';
+import { Note, Row } from '@larkfare/ui-kit';
 import styles from './list-head.module.css';
 import { sorts, type Sort } from '@larkfare/travellers';
 import type { FlightOffers } from './use-flight-search.ts';
@@ -24,7 +25,7 @@ const sortLabels: Record<Sort, string> = {
 export function ListHead({ headingRef, offers, sort, onSort, filterButton }: ListHeadProps) {
   const found = offers.data;
   return (
-    <div className={styles.head}>
+    <Row gap={[3, 4]} align="end" justify="between">
       <div className={styles.words}>
         <h2
           ref={headingRef}
@@ -36,17 +37,19 @@ export function ListHead({ headingRef, offers, sort, onSort, filterButton }: Lis
           {headingText(offers)}
         </h2>
         {found && found.totalItems > 0 && (
-          <p className={styles.asOf}>
+          <Note>
             {found.isTotalCapped &&
               `These are the ${found.totalItems.toLocaleString('en-GB')} cheapest. `}
             Prices as of {toEnGb(londonToday(new Date(found.pricesAsOf)))}, per person
-          </p>
+          </Note>
         )}
       </div>
-      <div className={styles.tools}>
+      <Row className={styles.tools}>
         {filterButton}
-        <label className={styles.sort}>
-          <span className={styles.sortLabel}>Sort by</span>
+        <Row as="label" gap={2} nowrap>
+          <Note as="span" className={styles.sortLabel}>
+            Sort by
+          </Note>
           <select
             className={styles.select}
             value={sort}
@@ -60,9 +63,9 @@ export function ListHead({ headingRef, offers, sort, onSort, filterButton }: Lis
               </option>
             ))}
           </select>
-        </label>
-      </div>
-    </div>
+        </Row>
+      </Row>
+    </Row>
   );
 }
 

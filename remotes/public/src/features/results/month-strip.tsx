@@ -3,7 +3,9 @@ import { useToday } from '@larkfare/remote-contract';
 import {
   formatPounds,
   LoadingSkeleton,
+  Note,
   QueryView,
+  Row,
   Skeleton,
   VisuallyHidden,
 } from '@larkfare/ui-kit';
@@ -29,7 +31,11 @@ export function MonthStrip({ search, onChange }: MonthStripProps) {
         state={prices}
         skeleton={null}
         isEmpty={(months) => lowestOf(months.map((month) => month.lowestPricePence)) === undefined}
-        empty={<p className={styles.words}>No prices in the next twelve months.</p>}
+        empty={
+          <Row as="p" gap={2} className={styles.words}>
+            No prices in the next twelve months.
+          </Row>
+        }
       >
         {(months) => <Months {...{ search, onChange, months }} />}
       </QueryView>
@@ -79,7 +85,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
                 }}
               />
             </span>
-            <span className={styles.name}>{monthName(month)}</span>
+            <Note as="span">{monthName(month)}</Note>
             <span className={styles.price}>
               {month.lowestPricePence === null ? (
                 <>

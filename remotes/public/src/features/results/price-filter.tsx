@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatPounds, NumberInput } from '@larkfare/ui-kit';
+import { formatPounds, NumberInput, Row } from '@larkfare/ui-kit';
 import {
   highestPrice,
   lowestPrice,
@@ -89,7 +89,7 @@ function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoun
   };
   return (
     <div className={styles.bound}>
-      <label className={filterStyles.choice}>
+      <Row as="label" gap={2} nowrap className={filterStyles.choice}>
         <input
           type="checkbox"
           className={filterStyles.box}
@@ -101,7 +101,7 @@ function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoun
           }}
         />
         {label}
-      </label>
+      </Row>
       <span className={styles.amount}>
         <span className={styles.sign} aria-hidden="true">
           £

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { infantsProblem, type PagedSearch } from '@larkfare/travellers';
-import { Button, Dialog, Icon } from '@larkfare/ui-kit';
+import { Button, Dialog, Icon, Row } from '@larkfare/ui-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import SearchIcon from 'lucide-react/icons/search';
@@ -25,18 +25,18 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   return (
     <header className={styles.summary}>
-      <div className={styles.inner}>
+      <Row gap={4} justify="between" className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.title}>{resultsTitle(search)}</h1>
           <ul className={styles.facts} aria-label="Your search">
-            <li className={styles.fact}>
+            <Row as="li" gap={2} nowrap className={styles.fact}>
               <Icon shape={CalendarDays} size={18} />
               {search.tripType === 'roundTrip' ? 'Round trip' : 'One way'}: {datesText(dates)}
-            </li>
-            <li className={styles.fact}>
+            </Row>
+            <Row as="li" gap={2} nowrap className={styles.fact}>
               <Icon shape={Users} size={18} />
               {travellersText(search)}
-            </li>
+            </Row>
           </ul>
           {tooManyInfants && <p className={styles.note}>{tooManyInfants}.</p>}
           {dates.note && <p className={styles.note}>{datesNote(dates, today)}</p>}
@@ -53,7 +53,7 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
         <Button className={styles.phoneOnly} onClick={() => setIsSheetOpen(true)}>
           <Icon shape={SearchIcon} size={18} /> Change search
         </Button>
-      </div>
+      </Row>
       <div id={editorId} className={styles.editor} hidden={!isEditing}>
         {isEditing && <div className={styles.form}>{editor(() => setIsEditing(false))}</div>}
       </div>

@@ -1,4 +1,4 @@
-import { Icon } from '@larkfare/ui-kit';
+import { Icon, Stack } from '@larkfare/ui-kit';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import PlaneLanding from 'lucide-react/icons/plane-landing';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
@@ -14,7 +14,7 @@ export function PlaceFields({
   problems,
 }: SearchFieldsProps & { problems: SearchProblems }) {
   return (
-    <div className={styles.places}>
+    <Stack className={styles.places}>
       <PlaceField
         label="From"
         name="from"
@@ -41,6 +41,6 @@ export function PlaceFields({
         problem={problems.to}
         onPlace={(to, toId) => onChange({ to, toId })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useToday } from '@larkfare/remote-contract';
-import { Button, Icon, Segmented } from '@larkfare/ui-kit';
+import { Button, Icon, Segmented, Stack } from '@larkfare/ui-kit';
 import SearchIcon from 'lucide-react/icons/search';
 import {
   toSearchParams,
@@ -97,10 +97,10 @@ export function SearchForm({ initial, target = '/search', startsAt, onDone }: Se
             { value: 'oneWay', label: 'One way' },
           ]}
         />
-        <div className={styles.journey}>
+        <Stack className={styles.journey}>
           <PlaceFields search={search} onChange={change} problems={problems} />
           <DateFields search={search} onChange={change} problems={problems} />
-        </div>
+        </Stack>
         <TravellerClassFields search={search} onChange={change} problems={problems} />
         {tab === 'advanced' && <AdvancedFields search={search} onChange={change} />}
       </div>
