@@ -48,6 +48,7 @@ module.exports = {
           '^packages/(server|data)-kit/src/[^/]+/index\\.ts$',
           '^hosts/registry/src/gates/mount/mount-gate\\.ts$',
           '^packages/remote-cli/src/create/template\\.ts$',
+          '^packages/remote-cli/src/remote/routes\\.mjs$',
           '^packages/remote-cli/src/remote/(own-remotes\\.rules|remote-folder)\\.ts$',
           '^packages/remote-cli/src/build/content-hash\\.ts$',
           '^packages/remote-cli/src/build/(published-files|scope-styles)\\.mjs$',

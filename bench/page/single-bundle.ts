@@ -12,7 +12,7 @@ export interface SingleBundle {
 }
 
 interface Route {
-  path: string;
+  path: string | string[];
   page: string;
 }
 
@@ -36,7 +36,9 @@ export async function buildSingleBundle(): Promise<SingleBundle> {
     folder: outputPath,
     script: { file: script, integrity },
     filesOf(path) {
-      const route = routes.find((candidate) => matchPath(candidate.path, path));
+      const route = routes.find((candidate) =>
+        [candidate.path].flat().some((pattern) => matchPath(pattern, path)),
+      );
       const files = [
         ...filesOfChunk('shell'),
         ...(route ? filesOfChunk(basename(route.page, '.tsx')) : []),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toRoutes } from '@larkfare/remote-cli/routes';
 import { browserConfig } from './config/browser-config.mjs';
 import { kitProblems } from './config/installed-kit.mjs';
 import { serverConfig } from './config/server-config.mjs';
@@ -27,6 +28,7 @@ export { pagesRule } from './pages/pages-rule.mjs';
 export function remoteConfig({ name, folder: address, isServerRendered = true }) {
   const folder = address instanceof URL ? fileURLToPath(address) : address;
   const remote = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  remote.routes = toRoutes(remote.routes);
   if (remote.name !== name)
     throw new Error(`remote.json is called '${remote.name}', not '${name}'.`);
   const problems = kitProblems(folder);

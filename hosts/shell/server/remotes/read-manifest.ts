@@ -14,7 +14,7 @@ export function parseDescription(text: string): RemoteDescription {
     throw new Error('A remote’s name is a lower-case word.');
   if (typeof title !== 'string' || !Array.isArray(routes))
     throw new Error(`The remote.json of '${name}' needs a title and routes.`);
-  return { name, title, paths: routes.map(({ path }) => path) };
+  return { name, title, paths: routes.flatMap(({ path }) => path) };
 }
 
 /** @throws when the text is not the remote.json that a build writes */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFederatedBuild } from '../build/federated-build.ts';
 import { UsageError, RefusedError } from '../command/errors.ts';
+import { toRoutes } from './routes.mjs';
 
 /** A remote's source folder. */
 interface RemoteFolder {
@@ -52,7 +53,7 @@ export function readRemoteFolder(folder: string): RemoteFolder {
   const { name, title, contract, routes, slots }: RawManifest = manifest;
   if (typeof name !== 'string' || !Array.isArray(routes))
     throw new UsageError('remote.json needs a name and routes.');
-  const known: Route[] = routes.filter(({ path }) => typeof path === 'string');
+  const known = toRoutes<Route>(routes).filter(({ path }) => typeof path === 'string');
   return {
     folder,
     name,

@@ -1,3 +1,4 @@
+import { toRoutes } from '@larkfare/remote-cli/routes';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +17,7 @@ export default function pagesLoader() {
   const file = join(folder, 'remote.json');
   this.addDependency(file);
   const { routes } = JSON.parse(readFileSync(file, 'utf8'));
-  const rows = routes.map(({ path, page, handle }) => {
+  const rows = toRoutes(routes).map(({ path, page, handle }) => {
     const load = `import(/* webpackChunkName: "${chunkOf(page)}" */ ${JSON.stringify(join(folder, page))})`;
     return `{ ...${JSON.stringify({ path, handle })}, lazy: () => ${load} }`;
   });

@@ -1,0 +1,3 @@
+export function toRoutes<Route extends { path: string }>(
+  routes: readonly (Omit<Route, 'path'> & { path: string | readonly string[] })[],
+): Route[];
