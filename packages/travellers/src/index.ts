@@ -25,3 +25,4 @@ export {
   type Sort,
   unitedKingdom,
 } from './search/search.rules.ts';
+export { durationText, withDeparture } from './trip.rules.ts';

@@ -1,9 +1,9 @@
 import type { Remote } from '../remotes/remote-folder.ts';
 import { aRemote } from '../testing/a-remote.ts';
-import { canonicalAddress, pageKey } from './page-key.rules.ts';
+import { renderedAddress, pageKey } from './page-key.rules.ts';
 
 const canonical = (path: string, parameters?: string[]) =>
-  canonicalAddress(new URL(path, 'http://site.example'), parameters).href;
+  renderedAddress(new URL(path, 'http://site.example'), parameters).href;
 
 test('tracking parameters and the order of the others make no other page', () => {
   expect(canonical('/search?utm_source=x&to=Rome&gclid=1&from=London')).toBe(

@@ -8,7 +8,7 @@ const tracking =
  * The address with the parameters that its page reads, in one order, so that no others make another page.
  * @param parameters as the route declares them; without them all but tracking parameters are kept
  */
-export function canonicalAddress(address: URL, parameters?: readonly string[]): URL {
+export function renderedAddress(address: URL, parameters?: readonly string[]): URL {
   const canonical = new URL(address);
   const isRead = (name: string) => parameters?.includes(name) ?? !tracking.test(name);
   for (const name of new Set(canonical.searchParams.keys()))

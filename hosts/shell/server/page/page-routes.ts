@@ -14,7 +14,7 @@ import { sendErrorPage } from './error-page.ts';
 import { hasServerBuild, makePage, type PageMaker } from './make-page.ts';
 import { pageAddress } from './page-address.ts';
 import { cachingHeaders } from './page-caching.rules.ts';
-import { canonicalAddress, pageKey } from './page-key.rules.ts';
+import { renderedAddress, pageKey } from './page-key.rules.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { sendPage } from './send-page.ts';
 import { sharedPages } from './shared-pages.ts';
@@ -49,7 +49,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const visible = forPath(remotes, path);
     const owner = ownerOf(visible, path);
     // The shell's own screens read no parameters.
-    const address = canonicalAddress(asked, owner ? owner.route?.parameters : []);
+    const address = renderedAddress(asked, owner ? owner.route?.parameters : []);
     const isOffice = isOfficePath(path);
     if (isOffice) markOfficeBrowser(request, reply);
     const { counted, nonceOf } = recordPage(request, { remotes, path, all, published });

@@ -11,10 +11,10 @@ export function arrivalFrom(state: unknown): Arrival {
   const { from, sentence }: { from?: unknown; sentence?: unknown } =
     typeof state === 'object' && state ? state : {};
   return {
-    ...(typeof from === 'string' && isOfficePath(from) && { from }),
+    ...(typeof from === 'string' && isOfficeScreen(from) && { from }),
     ...(typeof sentence === 'string' && { sentence }),
   };
 }
 
-/** Only ever a screen of ours: `//elsewhere` and `/adminx` are not. */
-const isOfficePath = (path: string) => /^\/admin\/[^/]/.test(path);
+/** Whether the path is a screen of the back office: `//elsewhere` and `/adminx` are not. */
+const isOfficeScreen = (path: string) => /^\/admin\/[^/]/.test(path);

@@ -1,12 +1,8 @@
-/** Section 4: a return that the new departure has reached or passed is cleared. */
-export const withDeparture = <Trip extends { returnDate: string }>(
-  trip: Trip,
-  departureDate: string,
-) => ({
-  ...trip,
-  departureDate,
-  returnDate: departureDate >= trip.returnDate ? '' : trip.returnDate,
-});
+import { addDays, earliestDeparture, isLocalDate, type LocalDate } from '@larkfare/london-dates';
 
-/** Said at a return date that was cleared. */
+/** Section 5: a return is offered from the departure on; the day itself is refused with words when it is sent. */
+export const earliestReturn = (departureDate: string, today: LocalDate): LocalDate =>
+  isLocalDate(departureDate) ? departureDate : addDays(earliestDeparture(today), 1);
+
+/** Shown at a return date that was cleared. */
 export const returnCleared = 'Choose the return again: your new departure is not before it';

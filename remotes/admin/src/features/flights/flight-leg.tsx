@@ -3,7 +3,8 @@ import { Icon, VisuallyHidden } from '@larkfare/ui-kit';
 import MoveRight from 'lucide-react/icons/move-right';
 import { AirportCode } from './airport-code.tsx';
 import styles from './flight-leg.module.css';
-import { durationText, stopsText } from './flight-words.rules.ts';
+import { durationText } from '@larkfare/travellers';
+import { stopsText } from './flight-words.rules.ts';
 
 type Airport = { code: string; name: string };
 

@@ -9,7 +9,8 @@ import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts
 import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
 import styles from './flight-search-form.module.css';
-import { travelDates, withDeparture } from './flight-search.rules.ts';
+import { withDeparture } from '@larkfare/travellers';
+import { travelDates } from './flight-search.rules.ts';
 
 type FlightSearchFormProps = {
   search: PagedSearch;

@@ -46,13 +46,6 @@ export function travelDates(
   return { depart, ret: isReturn ? returnDate : addDays(depart, 7) };
 }
 
-/** Specification §5: a return that the departure has reached or passed is no return. */
-export const withDeparture = (search: PagedSearch, departureDate: string): PagedSearch => ({
-  ...search,
-  departureDate,
-  returnDate: departureDate >= search.returnDate ? '' : search.returnDate,
-});
-
 /** Whether anything narrows the list. */
 export const isNarrowed = (search: PagedSearch): boolean =>
   [search.from, search.fromId, search.to, search.toId].some(Boolean) || search.airlines.length > 0;

@@ -1,11 +1,5 @@
 import { counted } from '@larkfare/text-rules';
 
-/** '7h 05m', or '55m' of less than an hour. */
-export const durationText = (minutes: number): string =>
-  minutes < 60
-    ? `${minutes}m`
-    : `${Math.floor(minutes / 60)}h ${String(minutes % 60).padStart(2, '0')}m`;
-
 /** '1 Stop', '2 Stops'; a direct flight says nothing (specification §2, 'Flights'). */
 export const stopsText = (stops: number): string => (stops === 0 ? '' : counted(stops, 'Stop'));
 

@@ -1,10 +1,9 @@
 import { parseSearchParams } from '@larkfare/travellers';
 import { changedQuery } from '../../address/address-query.rules.ts';
-import { isNarrowed, toListInput, toQuery, withDeparture } from './flight-search.rules.ts';
+import { isNarrowed, toListInput, toQuery } from './flight-search.rules.ts';
 import {
   addFlightProblem,
   bookingsAddress,
-  durationText,
   offeredAction,
   stopsText,
 } from './flight-words.rules.ts';
@@ -52,11 +51,6 @@ test('a one-way search asks for no return', () => {
   });
 });
 
-test('a departure that has reached the return clears it', () => {
-  expect(withDeparture(read('ret=2026-12-08'), '2026-12-08').returnDate).toBe('');
-  expect(withDeparture(read('ret=2026-12-08'), '2026-12-07').returnDate).toBe('2026-12-08');
-});
-
 test('dates alone do not narrow the list', () => {
   expect(isNarrowed(read('depart=2026-12-01'))).toBe(false);
   expect(isNarrowed(read('airlines_id=a'))).toBe(true);
@@ -64,10 +58,6 @@ test('dates alone do not narrow the list', () => {
 
 test('stops are named above 0 (§2)', () => {
   expect([0, 1, 2].map(stopsText)).toEqual(['', '1 Stop', '2 Stops']);
-});
-
-test('minutes are hours and minutes', () => {
-  expect([425, 60, 59].map(durationText)).toEqual(['7h 05m', '1h 00m', '59m']);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import {
-  earliestReturn,
   knownAirlineId,
   openedQuote,
   quoteProblems,
@@ -53,14 +52,6 @@ test.each<[Partial<QuoteDetails>, Partial<Record<keyof QuoteDetails, string>>]>(
   [{ adults: 2, infants: 5 }, { infants: 'Only one infant can travel with each adult' }],
 ])('with %j the problems are %j (§5)', (changes, problems) => {
   expect(quoteProblems(filled(changes), today)).toEqual(problems);
-});
-
-test.each([
-  ['2026-12-01', '2026-12-02'],
-  ['', '2026-11-22'],
-  ['2020-01-01', '2026-11-22'],
-])('departing on %j one can return from %s on', (departureDate, earliest) => {
-  expect(earliestReturn(filled({ departureDate }), today)).toBe(earliest);
 });
 
 test.each([

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  chosenDatesProblems,
-  departureProblem,
-  earliestDeparture,
-  type LocalDate,
-} from '@larkfare/london-dates';
+import { chosenDatesProblems, type LocalDate } from '@larkfare/london-dates';
 import { atLeastOneAdult, infantsProblem } from '@larkfare/travellers';
 import { isId, onlyProblems, type Problems } from '@larkfare/text-rules';
 import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
@@ -66,12 +60,6 @@ export function quoteProblems(quote: QuoteDetails, today: LocalDate): Problems<Q
     infants: infantsProblem(atLeastOneAdult(quote)),
   });
 }
-
-export const earliestReturn = (quote: QuoteDetails, today: LocalDate): LocalDate =>
-  addDays(
-    departureProblem(quote.departureDate, today) ? earliestDeparture(today) : quote.departureDate,
-    1,
-  );
 
 /** A link may name an airline by its short name; any other text is no preference. The server checks ids. */
 export const knownAirlineId = (

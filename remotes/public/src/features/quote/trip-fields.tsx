@@ -1,12 +1,13 @@
+import { withDeparture } from '@larkfare/travellers';
 import { useState } from 'react';
 import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { Segmented, SelectField, TextField } from '@larkfare/ui-kit';
 import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
-import { returnCleared, withDeparture } from '../../form/dates.rules.ts';
+import { earliestReturn, returnCleared } from '../../form/dates.rules.ts';
 import styles from '../../form/form.module.css';
 import type { useForm } from '../../form/use-form.ts';
-import { earliestReturn, knownAirlineId, type QuoteDetails } from './quote.rules.ts';
+import { knownAirlineId, type QuoteDetails } from './quote.rules.ts';
 import type { useQuoteAirlines } from './use-quote-choices.ts';
 
 type TripFieldsProps = Pick<
@@ -62,7 +63,7 @@ export function TripFields({ details, change, field, choice }: TripFieldsProps) 
             label="Return date"
             type="date"
             required
-            min={earliestReturn(details, today)}
+            min={earliestReturn(details.departureDate, today)}
             max={latestTravelDay(today)}
             {...returnField}
             problem={

@@ -1,6 +1,7 @@
 import { toEnGb } from '@larkfare/london-dates';
 import { VisuallyHidden } from '@larkfare/ui-kit';
-import { durationText, spokenDuration, stopsClass, stopsText } from './flight-words.rules.ts';
+import { durationText } from '@larkfare/travellers';
+import { spokenDuration, stopsClass, stopsText } from './flight-words.rules.ts';
 import styles from './flight-leg.module.css';
 
 type Airport = { code: string; name: string };

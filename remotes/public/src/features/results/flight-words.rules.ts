@@ -13,12 +13,6 @@ export function stopsClass(stops: number): StopsClass {
   return stops === 1 ? 'single-stop' : 'multi-stops';
 }
 
-/** '7h 05m', or '55m' of less than an hour. */
-export const durationText = (minutes: number): string =>
-  minutes < 60
-    ? `${minutes}m`
-    : `${Math.floor(minutes / 60)}h ${String(minutes % 60).padStart(2, '0')}m`;
-
 /** '7 hours 5 minutes', for those who listen. */
 export function spokenDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);

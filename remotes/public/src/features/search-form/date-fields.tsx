@@ -1,12 +1,13 @@
+import { withDeparture } from '@larkfare/travellers';
 import { useState } from 'react';
 import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { TextField } from '@larkfare/ui-kit';
-import { returnCleared, withDeparture } from '../../form/dates.rules.ts';
+import { earliestReturn, returnCleared } from '../../form/dates.rules.ts';
 import { FlexibleDays } from './flexible-days.tsx';
 import styles from './date-fields.module.css';
 import type { SearchFieldsProps } from './search-fields.ts';
-import { earliestReturn, type SearchProblems } from './search-form.rules.ts';
+import { type SearchProblems } from './search-form.rules.ts';
 
 /** When to leave and, on a round trip, when to come back. */
 export function DateFields({
@@ -52,7 +53,7 @@ export function DateFields({
             type="date"
             name="ret"
             required
-            min={earliestReturn(search, today)}
+            min={earliestReturn(search.departureDate, today)}
             max={latestTravelDay(today)}
             value={search.returnDate}
             onValue={(returnDate) => onChange({ returnDate })}

@@ -1,5 +1,6 @@
 import { earliestDeparture } from '@larkfare/london-dates';
-import { advancedCount, earliestReturn, searchProblems, swapped } from './search-form.rules.ts';
+import { earliestReturn } from '../../form/dates.rules.ts';
+import { advancedCount, searchProblems, swapped } from './search-form.rules.ts';
 import { emptySearch, type Search } from '@larkfare/travellers';
 
 const today = '2026-11-21';
@@ -63,8 +64,8 @@ test.each<[string, Partial<Search>, object]>([
 
 test('the calendar offers tomorrow for the departure and the departure for the return (§5)', () => {
   expect(earliestDeparture(today)).toBe('2026-11-22');
-  expect(earliestReturn(search(), today)).toBe('2026-12-01');
-  expect(earliestReturn(search({ departureDate: '' }), today)).toBe('2026-11-23');
+  expect(earliestReturn('2026-12-01', today)).toBe('2026-12-01');
+  expect(earliestReturn('', today)).toBe('2026-11-23');
 });
 
 test('from and to change places with what was picked for them', () => {

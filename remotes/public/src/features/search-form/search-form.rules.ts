@@ -1,18 +1,8 @@
-import {
-  addDays,
-  chosenDatesProblems,
-  earliestDeparture,
-  isLocalDate,
-  type LocalDate,
-} from '@larkfare/london-dates';
+import { chosenDatesProblems, type LocalDate } from '@larkfare/london-dates';
 import { infantsProblem, type Search } from '@larkfare/travellers';
 
 /** Days either side that a visitor may be flexible by. */
 export const flexibleDays = [0, 1, 2, 3] as const;
-
-/** Section 5: a return is offered from the departure on; the day itself is refused with words when it is sent. */
-export const earliestReturn = (search: Search, today: LocalDate): LocalDate =>
-  isLocalDate(search.departureDate) ? search.departureDate : addDays(earliestDeparture(today), 1);
 
 /** There and back the other way round. */
 export const swapped = (search: Search): Search => ({

@@ -1,4 +1,4 @@
-import { withDeparture } from './dates.rules.ts';
+import { durationText, withDeparture } from './trip.rules.ts';
 
 test.each([
   ['before the return keeps it', '2026-12-07', '2026-12-08'],
@@ -10,4 +10,13 @@ test.each([
     departureDate,
     returnDate,
   });
+});
+
+test.each([
+  [425, '7h 05m'],
+  [60, '1h 00m'],
+  [45, '45m'],
+  [0, '0m'],
+])('%i minutes are %s', (minutes, text) => {
+  expect(durationText(minutes)).toBe(text);
 });
