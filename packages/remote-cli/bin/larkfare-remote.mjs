@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs src/ as it is: Node strips types itself, only not below node_modules, where an installed package lies.
+// Runs src/ from source: Node strips types itself, only not below node_modules, where an installed package lies.
 import { readFileSync } from 'node:fs';
 import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // The shell brings the site's header, footer and <main>, so the layout that `create` wrote until 1.3.0 goes. A remote that
-// mounts its pages in another way is left as it is: it needs the earlier contract and is shown with its own layout.
+// mounts its pages in another way is left unchanged: it needs the earlier contract and is shown with its own layout.
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const app = 'src/app.tsx';

@@ -14,7 +14,7 @@ interface FederationManifest {
 }
 type Assets = Record<'js' | 'css', { sync: string[]; async: string[] }>;
 
-/** What the remote.json beside the sources says. */
+/** The remote.json beside the sources. */
 interface Description {
   name: string;
   title: string;
@@ -23,7 +23,7 @@ interface Description {
   slots: { slot: string; component?: string }[];
 }
 
-/** The array through which webpack's and Rspack's chunks arrive, named after the package unless a build says otherwise. */
+/** The array through which webpack's and Rspack's chunks arrive, named after the package unless a build sets another name. */
 const chunkList = /\b(?:webpack|rspack)Chunk\w*/g;
 
 /**

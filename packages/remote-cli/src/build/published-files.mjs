@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What a remote may consist of, by the ending of the file. */
+/** The kinds of files in a remote, by their ending. */
 const contentTypes = {
   js: 'text/javascript',
   css: 'text/css',

@@ -11,7 +11,7 @@ test('each rule is limited to the remote’s boundary, animations to its name, a
 });
 
 test.each(['body:has(.a)', ':root .a', 'HTML .a', '.a:not(body *)'])(
-  '%s could not match there any more, so the build says so',
+  '%s could not match there any more, so the build fails',
   (selector) =>
     expect(scopeStyles(`${selector}{x:1}`, 'guide').problems).toEqual([
       `“${selector}” styles the page around this remote, which is the site's own.`,

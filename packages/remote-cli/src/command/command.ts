@@ -1,7 +1,7 @@
 import { type OptionName, type Options } from './options.ts';
 import { type Output } from './output.ts';
 
-/** What a command runs with; `folder` is the working directory. */
+/** The context of a command; `folder` is the working directory. */
 interface CommandContext {
   options: Options;
   folder: string;

@@ -27,7 +27,7 @@ const meanings: Record<OptionName, string> = {
 };
 
 const column = 44;
-/** A long usage has a line of its own. */
+/** A long usage has a separate line. */
 const row = (usage: string, summary: string) =>
   `  ${usage.length < column ? usage.padEnd(column) : `${usage}\n${' '.repeat(column + 2)}`}${summary}`;
 

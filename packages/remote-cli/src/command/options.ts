@@ -44,7 +44,7 @@ export interface Options {
   /** Percentage of visitors who get the version; everyone if undefined. */
   share: number | undefined;
   reason: string | undefined;
-  /** Of a build in CI. */
+  /** Facts of a build in CI. */
   source: BuildSource | undefined;
   /** PEM, which signs what is published. */
   signingKey: string | undefined;

@@ -8,7 +8,7 @@ export interface Output {
   lines(text: string): void;
   /** Prints the result for programs; only with --json, once, at the end. */
   result(outcome: object): void;
-  /** Prints one of many results for programs, each on a line of its own; only with --json. */
+  /** Prints one of many results for programs, each on one line; only with --json. */
   event(event: object): void;
   /** Shows progress and the elapsed time while `work` runs. */
   during<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer>;

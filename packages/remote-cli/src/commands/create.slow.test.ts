@@ -56,7 +56,7 @@ test('outside the repository a remote comes whole, with the packages that it is 
   const { dependencies, overrides } = JSON.parse(
     await readFile(join(remote, 'package.json'), 'utf8'),
   );
-  // What the kit was tried with; of two versions of one binary package npm writes a lock that `npm ci` refuses.
+  // Versions that the kit was tested with; of two versions of one binary package npm writes a lock that `npm ci` refuses.
   const repository = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   expect({ ...repository.dependencies, ...repository.overrides }).toMatchObject(overrides);
   const shell = JSON.parse(await readFile(join(root, 'hosts/shell/package.json'), 'utf8'));
@@ -76,7 +76,7 @@ test('outside the repository a remote comes whole, with the packages that it is 
   execFileSync(process.execPath, [generate, remote]);
 });
 
-test('inside the repository it is formatted as lint asks, whatever its name', () => {
+test('inside the repository it is formatted as lint requires, whatever its name', () => {
   const words = { name: 'sun', title: 'Sun', pascal: 'Sun', test: 'npm run unit -- remotes/sun' };
   writeTemplate('remote', folder, words);
 
@@ -87,7 +87,7 @@ test('inside the repository it is formatted as lint asks, whatever its name', ()
   execFileSync(process.execPath, [prettier, '--config', config, '--check', folder]);
 });
 
-test('an upgrade replaces the kit under new names, so that npm installs no old code, and says what changed', async () => {
+test('an upgrade replaces the kit under new names, so that npm installs no old code, and prints what changed', async () => {
   const old = {
     name: 'weather-remote',
     dependencies: {
@@ -136,7 +136,7 @@ test('a kit from a registry is named by its version, and upgraded to that of the
   expect(JSON.parse(await readFile(packageJson, 'utf8')).dependencies).toEqual(dependencies);
 });
 
-test('a folder that is taken is left as it is', async () => {
+test('an existing folder is left unchanged', async () => {
   await create('weather', '--registry');
 
   const { code, err } = await create('weather');

@@ -45,7 +45,7 @@ export const logs: Command = {
 
 const endless = new AbortController().signal;
 
-/** Where the kind alone does not say what happened. */
+/** Details where the kind alone is not enough. */
 const words: Partial<Record<RemoteEvent['kind'], string>> = {
   offered: 'offered again',
   shared: 'rolled out',

@@ -216,6 +216,6 @@ Deliveries
 `);
 });
 
-test('preview says in words until when its link works', async () => {
+test('preview prints until when its link works', async () => {
   expect(await run('preview')).toContain('sees weather 1.11.0 until 2026-01-02 03:04 UTC:\n');
 });

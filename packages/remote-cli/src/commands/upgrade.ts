@@ -23,7 +23,7 @@ export const upgrade: Command = {
     const [from] = /\d+\.\d+\.\d+/.exec(installed) ?? [];
     if (!from)
       throw new RefusedError(
-        'This remote has no kit: inside the site’s repository it uses the packages as they are.',
+        'This remote has no kit: inside the site’s repository it uses the packages of the workspace.',
       );
 
     const kit = installed.startsWith('file:') ? await replaceKit(folder, output) : publishedKit();

@@ -9,12 +9,12 @@ import { siteRepository } from './repository.ts';
 
 export const own = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Of this command line, and so of every package of its kit: they are released together. */
+/** Version of this command line, and so of every package of its kit: they are released together. */
 export const kitVersion: string = JSON.parse(
   readFileSync(join(own, 'package.json'), 'utf8'),
 ).version;
 
-/** Package name to what package.json says of it. */
+/** Package name to its version in package.json. */
 export type Kit = Map<string, string>;
 
 /** The kit as a registry has it. */
@@ -60,7 +60,7 @@ export async function writeKit(target: string): Promise<Kit> {
 export const kitLines = (kit: Kit) =>
   [...kit].map(([name, wanted]) => `    "${name}": "${wanted}"`).join(',\n');
 
-/** What is released together is what a remote is built with. */
+/** The packages that are released together, with which a remote is built. */
 const workspaces = (repository: string): string[] =>
   JSON.parse(readFileSync(join(repository, '.changeset/config.json'), 'utf8')).fixed[0];
 

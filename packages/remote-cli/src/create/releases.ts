@@ -25,7 +25,7 @@ export const releasesAfter = (
     .filter((release) => isNewer(release.version, version));
 
 /**
- * Runs the codemods of the releases in the remote's folder, oldest first. A release that asks remotes to change what a
+ * Runs the codemods of the releases in the remote's folder, oldest first. A release that requires remotes to change what a
  * program can change brings one, `codemods/<version>.mjs`. @returns the versions of those that ran @throws RefusedError
  * if one fails
  */
@@ -40,9 +40,9 @@ export const runCodemods = (
     try {
       execFileSync(process.execPath, [script], { cwd: folder });
     } catch {
-      // What it printed is in the terminal.
+      // Its output is in the terminal.
       throw new RefusedError(
-        `The codemod of ${version} failed. The kit is replaced: change the rest by hand, as its changelog says.`,
+        `The codemod of ${version} failed. The kit is replaced: change the rest by hand, as its changelog describes.`,
       );
     }
     return [version];

@@ -14,7 +14,7 @@ export const siteRepository =
 export const isWithin = (folder: string, parent: string) =>
   !relative(parent, folder).startsWith('..');
 
-/** Formats a remote as the repository's lint asks: which lines of the template are too long depends on its name. */
+/** Formats a remote as the repository's lint requires: which lines of the template are too long depends on its name. */
 export function format(folder: string, repository: string): void {
   const prettier = join(repository, 'node_modules/prettier/bin/prettier.cjs');
   const config = join(repository, '.prettierrc.json');

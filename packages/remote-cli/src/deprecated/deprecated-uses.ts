@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type TypeScript from 'typescript';
 import { isOfKit } from './deprecation.rules.ts';
 
-/** Where a remote's sources use what the kit has marked `@deprecated`, with what its comment says, as an editor would find them. */
+/** Where a remote's sources use what the kit has marked `@deprecated`, with the text of its comment, as an editor would find them. */
 export function deprecatedUses(folder: string): string[] {
   const config = join(folder, 'tsconfig.json');
   if (!existsSync(config)) return [];

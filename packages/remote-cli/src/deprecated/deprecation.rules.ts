@@ -4,10 +4,10 @@
  */
 const form = /^since (\d+)\.(\d+), until (\d+)\.0: \S/;
 
-/** Whether the text after `@deprecated` is of the kit: libraries have deprecations of their own. */
+/** Whether the text after `@deprecated` is of the kit: libraries have their deprecations. */
 export const isOfKit = (text: string): boolean => form.test(text);
 
-/** What is wrong with the text after `@deprecated`, in that release of the kit. */
+/** The problem of the text after `@deprecated`, in that release of the kit. */
 export function deprecationProblem(text: string, kitVersion: string): string | undefined {
   const parts = form.exec(text);
   if (!parts) return 'It must read: @deprecated since 1.3, until 2.0: use x instead.';

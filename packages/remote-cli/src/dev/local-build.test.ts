@@ -44,7 +44,7 @@ test('a build whose configuration throws is not waited for', async () => {
   expect(build.problems().build).toEqual(['The build has ended (7): the terminal says why.']);
 });
 
-test('a build that ends later says so, and starts again when its configuration is saved', async () => {
+test('a build that ends later is reported, and starts again when its configuration is saved', async () => {
   write('webpack.config.mjs', reporting({ manifest: { build: 'one' } }));
   await untilSo(({ manifest }) => manifest()?.build === 'one');
 
@@ -60,7 +60,7 @@ test('a build that ends later says so, and starts again when its configuration i
   expect(again.restarts()).toBeGreaterThan(0);
 });
 
-test('what a build warns of is passed on', async () => {
+test('warnings of a build are passed on', async () => {
   write('webpack.config.mjs', reporting({ warnings: ['app.tsx\nunused'], manifest: {} }));
 
   const built = await untilSo(({ manifest }) => manifest() !== undefined);

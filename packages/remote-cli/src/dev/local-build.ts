@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { RefusedError, UsageError } from '../command/errors.ts';
 import { type LocalManifest } from './page-with-local-build.rules.ts';
 
-/** Of the newest build. */
+/** Problems of the newest build. */
 export interface Problems {
   /** It could not be built, so the build before stays. */
   build: string[];
@@ -15,7 +15,7 @@ export interface Problems {
 }
 
 export interface LocalBuild {
-  /** Of the newest build that succeeded; undefined until there is one. */
+  /** Files of the newest build that succeeded; undefined until there is one. */
   manifest(): LocalManifest | undefined;
   problems(): Problems;
   /** Whether the build's process has ended, as it does when webpack.config.mjs throws. */
@@ -29,7 +29,7 @@ export interface LocalBuild {
   close(): void;
 }
 
-/** What the build's process sends (development-plugin.mjs of webpack-remote). */
+/** A message of the build's process (development-plugin.mjs of webpack-remote). */
 interface BuildReport {
   problems: string[];
   warnings: string[];
@@ -121,7 +121,9 @@ export const firstBuild = (local: LocalBuild, stopped: AbortSignal) =>
     const stop = local.onChange(() => {
       if (local.hasEnded()) {
         stop();
-        reject(new RefusedError('The remote cannot be built: what its build printed says why.'));
+        reject(
+          new RefusedError('The remote cannot be built: the output of its build gives the reason.'),
+        );
       } else if (local.manifest()) done();
     });
     stopped.addEventListener('abort', done, { once: true });
@@ -131,7 +133,7 @@ export const firstBuild = (local: LocalBuild, stopped: AbortSignal) =>
     }
   });
 
-/** Runs TypeScript's own watch, where the folder says how its types are checked. */
+/** Runs TypeScript's own watch, where the folder configures how its types are checked. */
 function checkTypes(folder: string, onChecked: (problems: string[]) => void) {
   if (!existsSync(join(folder, 'tsconfig.json'))) return undefined;
   const compiler = findFile(folder, 'typescript/bin/tsc');

@@ -130,7 +130,7 @@ test('an operation that the site refuses is reported by its name', async () => {
   expect([status, refused]).toEqual([403, ['Weather']]);
 });
 
-test('a booking is answered here with a marked reference, and nothing of it reaches the site', async () => {
+test('a booking gets a marked reference here, and nothing of it reaches the site', async () => {
   const booking = `mutation {
     requestBooking(input: {
       customerName: "Ann", userEmail: "ann@example.com", contactPhone: "0", flightId: "1",

@@ -35,14 +35,14 @@ interface LocalSiteOptions {
   token: string | undefined;
   /** Called with the stack of an error in the browser, in the places of the sources. */
   onError(stack: string): void;
-  /** Called with the name of an operation that the site does not answer, because it was never live. */
+  /** Called with the name of an operation that the site refuses, because it was never live. */
   onRefused(operation: string): void;
 }
 
 type Exchange = LocalSiteOptions & {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The address that was asked for. */
+  /** The requested address. */
   address: URL;
 };
 
@@ -111,11 +111,11 @@ async function answer(exchange: Exchange): Promise<unknown> {
   return site ? answerFromSite(exchange, site) : answerOffline(exchange);
 }
 
-/** Only queries reach the site. What would change something is answered here, so a booking made from dev goes nowhere. */
+/** Only queries reach the site. Mutations get a response here, so a booking made from dev goes nowhere. */
 async function answerOperation(exchange: Exchange) {
   const { site, api, token, request, response, address, onRefused } = exchange;
   const body = request.method === 'GET' ? undefined : await text(request);
-  // A hash of a query is all that a browser sends by GET: without the site it is told to send the text.
+  // A hash of a query is all that a browser sends by GET: without the site the response requests the text.
   const asked = body === undefined ? undefined : parsed(body);
   if (site && (asked === undefined || api.isOnlyQuery(asked))) {
     if (token) request.headers.authorization ??= `Bearer ${token}`;
@@ -152,7 +152,7 @@ async function answerFromSite(exchange: Exchange, site: URL) {
     ?.replace(/frame-src ([^;]*)/, (_, sources: string) =>
       sources === "'none'" ? "frame-src 'self'" : `frame-src 'self' ${sources}`,
     );
-  // A site without this remote answers 404 for its paths.
+  // A site without this remote returns 404 for its paths.
   response.writeHead(answered.status === 404 ? 200 : answered.status, {
     ...bodyHeaders(answered),
     ...(policy && { 'content-security-policy': policy }),
@@ -177,7 +177,7 @@ const localOf = ({ local, shell, isSandboxed }: Exchange): Local | undefined => 
   return manifest && { manifest, build: shell.documents.toBuild(manifest), isSandboxed };
 };
 
-/** Of this remote's build, or of the shell. */
+/** A file of this remote's build, or of the shell. */
 function ownFile({ local, shell, address }: Exchange): Buffer | undefined {
   const [, base, ...path] = address.pathname.split('/');
   if (base === '_s' && path.length === 1) return shell.file(path[0] ?? '');

@@ -25,7 +25,7 @@ export interface LocalManifest {
 
 export interface Local {
   manifest: LocalManifest;
-  /** What the page needs to run it (`toBuild` of the contract). */
+  /** The data that the page needs to run it (`toBuild` of the contract). */
   build: object;
   /** Whether the remote runs in a sandboxed frame, as an unreviewed version would. */
   isSandboxed: boolean;

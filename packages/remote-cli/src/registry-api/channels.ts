@@ -8,7 +8,7 @@ export const channel = z.strictObject({
   lockedReason: z.string().nullable(),
   lockedBy: z.string().nullable(),
 });
-/** What visitors of a site get: `production`, or `preview` at a staging site. */
+/** The channel of a site's visitors: `production`, or `preview` at a staging site. */
 export type Channel = z.output<typeof channel>;
 
 export const overview = z.strictObject({

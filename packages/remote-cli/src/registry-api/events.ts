@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from './fields.ts';
 
-/** What happens to a remote. The registry's migration of the events lists the kinds that a team is notified of. */
+/** An event of a remote. The registry's migration of the events lists the kinds that a team is notified of. */
 export const eventKinds = [
   'published',
   'activated',

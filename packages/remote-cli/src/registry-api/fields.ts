@@ -14,5 +14,5 @@ export const share = z.int().min(1).max(99).describe('Percentage of visitors.');
 
 export const revision = z.int().describe('Of the channel; grows by one with every change.');
 
-/** A sentence that says what was done. */
+/** A sentence that describes what was done. */
 export const message = z.strictObject({ message: z.string() });

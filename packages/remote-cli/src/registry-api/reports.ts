@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment, share } from './fields.ts';
 
 /**
- * What happened on a visitor's page. While loading: `loaded`, `missing` (files not found or with the wrong hash), `late`
+ * The outcome on a visitor's page. While loading: `loaded`, `missing` (files not found or with another hash), `late`
  * (timed out), `broken` (did not start). Afterwards: `shown` (its heading was seen), `crashed` (a screen failed, or an error
  * was not caught), `hidden` (nothing of the page could be seen), `hung` (the page stopped answering, or its tab crashed),
  * `slow` (no heading for ten seconds, or too busy for input), `grown` (it took too much memory), `moved` (the site's own parts
@@ -33,7 +33,7 @@ const versionFigures = z.strictObject({
   failurePercent: z.number(),
   late: z.int().describe('Timed out, or too slow to use.'),
 });
-/** What visitors' pages reported of a version. */
+/** The reports of visitors' pages about a version. */
 export type Figures = z.output<typeof versionFigures>;
 
 export const figures = z.strictObject({ minutes: z.int(), versions: z.array(versionFigures) });

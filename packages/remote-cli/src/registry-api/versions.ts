@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { author, moment, trust } from './fields.ts';
 import { gateResult } from './gates.ts';
 
-/** What a version was built from, as its publisher says. */
+/** The source of a version, by its publisher. */
 export const sourceShape = z.object({
   commit: z
     .string()
     .regex(/^[0-9a-f]{7,64}$/, 'A commit is named by its hash.')
     .optional(),
-  /** Of the CI run. */
+  /** Address of the CI run. */
   run: z
     .url({ protocol: /^https$/, error: 'A run is an https address.' })
     .max(500)

@@ -6,7 +6,7 @@ const ownRemotes = ['public', 'admin'];
  */
 export const comesWithSite = (remote: string): boolean => ownRemotes.includes(remote);
 
-/** What visitors get of a remote once no version of it is live. */
+/** The state of a remote for visitors once no version of it is live. */
 export const withoutVersion = (remote: string, channel: string): string =>
   comesWithSite(remote)
     ? `${remote} is the one that came with the site again in ${channel}`

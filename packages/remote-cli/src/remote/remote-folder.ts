@@ -110,7 +110,7 @@ export function readBuiltRemote(remote: RemoteFolder, dist: string): BuiltRemote
 
 type PersistedQueries = { operations?: { id: string; name: string; type: string; body: string }[] };
 
-/** The output of Apollo's generate-persisted-query-manifest, with which any build can say its GraphQL operations. */
+/** The output of Apollo's generate-persisted-query-manifest, with which any build can declare its GraphQL operations. */
 function persistedOperations(folder: string) {
   const { operations = [] }: PersistedQueries =
     readJson(join(folder, 'persisted-query-manifest.json')) ?? {};

@@ -40,7 +40,7 @@ const isRevisionConflict = (problem: unknown) =>
 export const audience = (share = 100): string =>
   share === 100 ? '' : ` for ${share} % of visitors`;
 
-/** Lines that say where a live version can be seen. Only sites know which other channel they show. */
+/** Lines that show where a live version can be seen. Only sites have a list of which other channel they show. */
 export const placesOf = (
   { address }: Pick<Site, 'address'>,
   { channel, paths }: { channel: string; paths: string[] },

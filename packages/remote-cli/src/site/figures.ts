@@ -1,7 +1,7 @@
 import { several } from '../command/words.ts';
 import type { Figures } from '../registry-api/index.ts';
 
-/** What a page that works reports. */
+/** The outcome of a page that works. */
 const good = new Set(['loaded', 'shown']);
 
 export const failuresInWords = ({ failures, loads, failurePercent }: Figures): string =>

@@ -17,7 +17,7 @@ export function signingKey({
   }
 }
 
-/** Of a version's content, base64. @throws UsageError without the private half of an Ed25519 key */
+/** Signature of a version's content, base64. @throws UsageError without the private half of an Ed25519 key */
 export function signatureOf(
   pem: string,
   { manifest, operations }: Pick<BuiltRemote, 'manifest' | 'operations'>,
@@ -29,7 +29,7 @@ export function signatureOf(
     if (key.asymmetricKeyType === 'ed25519')
       return sign(null, signedText(name, version, hash), key).toString('base64');
   } catch {
-    // Said below without its text.
+    // The error below omits its text.
   }
   throw new UsageError('LARKFARE_SIGNING_KEY is not the private half of an Ed25519 key (PEM).');
 }

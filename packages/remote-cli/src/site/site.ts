@@ -136,7 +136,7 @@ export const reasonsOf = ({ gate, problems }: GateResult) =>
 
 const noteLengthAtMost = 1000;
 
-/** What a gate could not check: it neither passes nor fails the version. */
+/** A check that a gate could not make: it neither passes nor fails the version. */
 export const notesOf = ({ gate, note = '' }: GateResult) => {
   const end = note.length > noteLengthAtMost ? '… (--json prints all of it)' : '';
   return note ? [`  – ${gate}: ${note.slice(0, noteLengthAtMost)}${end}`] : [];

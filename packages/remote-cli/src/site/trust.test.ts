@@ -4,6 +4,6 @@ test.each([
   ['guide', /runs in a sandboxed frame until/],
   ['public', /^Visitors do not see this version until/],
   ['admin', /^Visitors do not see this version until/],
-])('before its review it is said of %s where it runs, if anywhere', (name, notice) => {
+])('before its review, a notice for %s names where it runs, if anywhere', (name, notice) => {
   expect(runtimeNotice('unreviewed', name)).toMatch(notice);
 });

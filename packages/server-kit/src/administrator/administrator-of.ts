@@ -11,10 +11,10 @@ import { type TokenVerifier, tokenVerifier } from './verify-token.ts';
 export type AdministratorOf = (headers: RequestHeaders) => Promise<Administrator | undefined>;
 
 /**
- * Recognises administrators in a service that keeps no accounts: it checks the token itself and asks the content service
+ * Recognises administrators in a service that keeps no accounts: it checks the token itself and queries the content service
  * whether its session still lives, so that signing out ends it everywhere with the next request.
  * Without a content service no request has an administrator.
- * @throws SERVICE_UNAVAILABLE when a token came and the content service does not answer
+ * @throws SERVICE_UNAVAILABLE when a token came and the content service does not respond
  */
 export function administratorsOf(content: GraphqlExecutor | undefined): AdministratorOf {
   if (!content) return async () => undefined;

@@ -1,4 +1,4 @@
-/** Who is signed in. */
+/** The signed-in administrator. */
 export interface Administrator {
   id: string;
   email: string;

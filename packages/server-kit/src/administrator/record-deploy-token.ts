@@ -13,7 +13,7 @@ export type RecordDeployToken = (
   token: RecordDeployTokenMutationVariables,
 ) => Promise<void>;
 
-/** Asks the content service to record it. @throws SERVICE_UNAVAILABLE when it cannot, so that nothing happens unrecorded */
+/** Records it in the content service. @throws SERVICE_UNAVAILABLE when it cannot, so that nothing happens unrecorded */
 export const deployTokenRecorder =
   (content: GraphqlExecutor): RecordDeployToken =>
   async (headers, token) => {

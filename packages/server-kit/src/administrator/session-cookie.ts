@@ -14,7 +14,7 @@ const deviceSeconds = 180 * 24 * 60 * 60;
 
 export const newSessionSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What a token carries of its cookie's secret. */
+/** The hash of its cookie's secret in a token. */
 export const sessionSecretHash = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 

@@ -24,7 +24,7 @@ export type VerifyToken = (headers: RequestHeaders) => Promise<SessionClaims | u
 const payloadOf = z.object({
   jti: z.uuid(),
   sub: z.uuid(),
-  /** Of a browser's token: the hash of its cookie's secret (RFC 7800 calls the claim confirmation). */
+  /** In a browser's token: the hash of its cookie's secret (RFC 7800 calls the claim confirmation). */
   cnf: z.object({ cookie: z.string() }).optional(),
 });
 
@@ -67,7 +67,7 @@ export function tokenVerifier(readKeys: () => Promise<JSONWebKeySet>): TokenVeri
       return payloadOf.parse(payload);
     } catch (problem) {
       if (problem instanceof KeysUnread) throw problem.cause;
-      return undefined; // Whatever is wrong with it, it is no token of ours.
+      return undefined; // A token with any problem is none of ours.
     }
   };
   return {

@@ -7,7 +7,7 @@ export type Work =
   | 'page'
   /** Reads of the registry. */
   | 'registry'
-  /** What partners and pages send to the registry. */
+  /** Requests of partners and pages to the registry. */
   | 'publishing'
   /** Pictures and the sitemap. */
   | 'file';
@@ -17,7 +17,7 @@ export interface Capacity {
   running: number;
   /** In order. More are served after these, or refused if that takes too long. */
   queued: number;
-  /** What waits longer for its turn is refused: the answer would come too late. */
+  /** Requests that wait longer are refused: the response would come too late. */
   waitMs: number;
 }
 
@@ -34,8 +34,8 @@ export const refusalDelayMs = 1000;
 export const excessWaitMs = 20;
 
 /**
- * Each kind of work has slots of its own, so that a flood of searches or pages holds up neither bookings nor the office.
- * More searches or pages at once would answer no more of them in a second, and each of them later.
+ * Each kind of work has separate slots, so that a flood of searches or pages holds up neither bookings nor the office.
+ * More searches or pages at once would not increase the number in a second, and would delay each of them.
  */
 export const capacities: Readonly<Record<Work, Capacity>> = {
   booking: { running: 16, queued: 256, waitMs: 5000 },
@@ -50,7 +50,7 @@ export const capacities: Readonly<Record<Work, Capacity>> = {
 
 /**
  * Searches and pages of one turn of the event loop, in milliseconds; the others begin in the turns after it. Between two
- * turns the database and the other services are heard, and one new connection is accepted: with long turns the office,
+ * turns messages of the database and the other services are read, and one new connection is accepted: with long turns the office,
  * bookings and new visitors wait for many of them.
  */
 export const turnMs = 8;
@@ -63,7 +63,7 @@ export const isBulk = (work: Work): boolean => work === 'search' || work === 'pa
 /** One address may take this part of a capacity; the rest is for others. */
 export const shareOfOneAddress = 0.8;
 
-/** What a GraphQL request asks for. */
+/** The requested operation of a GraphQL request. */
 export interface AskedOperation {
   query: string;
   isQuery: boolean;
@@ -77,7 +77,7 @@ interface Incoming {
   /** The route’s pattern. */
   route: string | undefined;
   caller: Recognised;
-  /** Of a GraphQL request; undefined for one that asks for nothing. */
+  /** Weight of a GraphQL request; undefined without an operation. */
   operation?: AskedOperation | undefined;
 }
 
@@ -88,7 +88,7 @@ export const isWork = (route = ''): boolean =>
   /^\/(graphql|registry\/)/.test(route) ||
   (route.startsWith('/api/') && !route.startsWith('/api/docs'));
 
-/** What kind of work a request is. */
+/** The kind of work of a request. */
 export function workOf({ method, route = '', caller, operation }: Incoming): Work {
   if (isPage(route)) return 'page';
   if (isFile(route)) return 'file';

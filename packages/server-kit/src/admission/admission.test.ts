@@ -110,7 +110,7 @@ describe('slots', () => {
     expect(begun.slice(4)).toEqual(['another', 'a third']);
   });
 
-  test('what waits too long is refused', () => {
+  test('a request that waits too long is refused', () => {
     const { enter, begun, refused } = givenSlots(1);
     const leaveFirst = enter('first');
     enter('second');
@@ -142,7 +142,7 @@ describe('slots', () => {
     expect(refused).toEqual(['third', 'a sixth']);
   });
 
-  test('what was too many is served after all once nothing else waits, the newest first', () => {
+  test('excess requests are served after all once nothing else waits, the newest first', () => {
     const { enter, begun, refused } = givenSlots(1, 1);
     const leaveFirst = enter('first');
     const leaveSecond = enter('second');
@@ -157,7 +157,7 @@ describe('slots', () => {
     expect(refused).toEqual(['third']);
   });
 
-  test('what was too many and has waited begins only while more than half of the slots are free', () => {
+  test('excess requests that have waited begin only while more than half of the slots are free', () => {
     const { enter, begun } = givenSlots(2, 1);
     const [leaveFirst, leaveSecond, leaveThird] = ['first', 'second', 'third'].map((each) =>
       enter(each),

@@ -89,7 +89,7 @@ export function limitWork(
 
 /** Begins searches and pages while the turn of the event loop is short, and the others in the turns after it. */
 function turnsOf(server: Server): (begin: () => void) => void {
-  /** Of this turn; undefined before its first request. */
+  /** The work of this turn; undefined before its first request. */
   let endsMs: number | undefined;
   let lastBegunMs = 0;
   let hasAccepted = false;
@@ -127,7 +127,7 @@ interface Request extends Turn {
 }
 
 /**
- * Slots of one kind of work. The queue is short, so that each request in it is answered soon, and those whose network has
+ * Slots of one kind of work. The queue is short, so that each request in it is served soon, and those whose network has
  * nothing running come first. Excess requests are served when the queue is empty, the newest first, and are refused within
  * two seconds: a short peak is served whole, and a long one does not delay what is served.
  */
@@ -185,7 +185,7 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
   return {
     size: () => ({ running: begun.size, waiting: waiting.length + excess.length }),
 
-    /** @returns what to call when the request is over, begun or not, once or more */
+    /** @returns a function to call when the request has ended, begun or not, once or more */
     enter(network: string, turn: Turn): () => void {
       const request: Request = { ...turn, network, enteredMs: performance.now() };
       refuseAfter(request, waitMs);

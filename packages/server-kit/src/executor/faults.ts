@@ -4,6 +4,6 @@ import { GraphQLError } from 'graphql';
 export const badInput = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
-/** A fault of ours that passes: something we need is down. */
+/** A fault of ours that passes: a dependency is unavailable. */
 export const unavailable = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'SERVICE_UNAVAILABLE' } });

@@ -9,7 +9,7 @@ export interface GraphqlRequest {
   variables?: Record<string, unknown>;
   operationName?: string | undefined;
   headers?: RequestHeaders;
-  /** Whether the caller passes the answer on as it is. */
+  /** Whether the caller passes the response on unchanged. */
   acceptsBytes?: boolean;
 }
 
@@ -20,13 +20,13 @@ export interface GraphqlAnswer {
     path?: readonly (string | number)[];
     extensions?: Record<string, unknown>;
   }[];
-  /** For the server that asks, never for its client. */
+  /** Internal; removed before the response reaches a client. */
   extensions?: { newSession?: NewSession };
   /** Instead of all that: the JSON of an answer with nothing but data, as another server sent it. */
   bytes?: Buffer;
 }
 
-/** The one way a service is asked something, whether it runs in this process or in another. */
+/** The one way to call a service, whether it runs in this process or in another. */
 export type GraphqlExecutor = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
 
 /** No visitor waits longer. */
@@ -34,10 +34,10 @@ export const operationMsAtMost = 10_000;
 export const notAnswering = 'This part of the site is not answering. Please try again in a moment.';
 const log = createLog('subgraph');
 
-/** Says that an answer has neither errors nor anything that is meant for the server that asks. */
+/** Marks a response without errors and without anything internal. */
 export const onlyDataHeader = 'x-only-data';
 
-/** Proves that a server of ours asks. */
+/** Proves that the caller is one of our servers. */
 export const internalSecretHeader = 'x-internal-secret';
 
 /** Answers from a subgraph behind an address. @throws SERVICE_UNAVAILABLE as data when it cannot be reached in time. */

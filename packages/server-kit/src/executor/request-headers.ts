@@ -1,4 +1,4 @@
-/** What one server passes on to another about the caller. No other header is: length, type and host differ. */
+/** The headers about the caller that one server passes on to another. No other header is: length, type and host differ. */
 const passedOn = [
   'authorization',
   'x-client-address',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** A JSON file as its schema has it; what is wrong in it fails with the file, the place and the reason. */
+/** A JSON file, checked by its schema; a problem fails with the file, the place and the reason. */
 export function readJson<Schema extends z.ZodType>(file: URL, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(parseJson(file));
   if (parsed.success) return parsed.data;

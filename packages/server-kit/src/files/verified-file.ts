@@ -6,7 +6,7 @@ type Verdict = { mtimeMs: number; size: number; sha384: string; isGood: boolean 
 const verdicts = new Map<string, Verdict>();
 
 /**
- * Whether the file is there and holds what its manifest says. Called for every file sent, so the hash is computed
+ * Whether the file is there and matches its manifest. Called for every file sent, so the hash is computed
  * only when the file has changed: a damaged file is never sent under an address that browsers keep for a year.
  */
 export async function isAsDescribed(file: string, sha384: string): Promise<boolean> {

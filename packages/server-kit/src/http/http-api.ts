@@ -54,7 +54,7 @@ export async function httpApi<Caller extends string, Author, Context extends obj
 ): Promise<AddRoute<Caller, Author, Context>> {
   acceptJsonOnly(server);
   server.setValidatorCompiler(validatorCompiler);
-  // Records are sent as they are, under the names that the operation or the statement gives them.
+  // Records are sent unchanged, under the names that the operation or the statement gives them.
   server.setSerializerCompiler(() => JSON.stringify);
   handleErrors(server, options.errors ?? {});
   await describeApi(server, options.description);

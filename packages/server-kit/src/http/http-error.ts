@@ -5,7 +5,7 @@ import { errorBody, unavailableForSeconds } from '../server/error-body.ts';
 /** A refusal with its HTTP status: returned by a handler, or thrown. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  /** With 429 and 503: the Retry-After header. */
+  /** The Retry-After header of 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
   /** Further fields of the response's body. */
   readonly details: Readonly<Record<string, unknown>>;

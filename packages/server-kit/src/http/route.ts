@@ -33,11 +33,11 @@ export interface RouteDescription<
   headers?: Headers;
   /** The body of the response: documented, and checked by tests rather than for each request. */
   response: Response;
-  /** Of the response, 200 unless something is created. */
+  /** Status of the response, 200 unless something is created. */
   status?: 200 | 201;
   /** Where the record is created or found: documented with 201 beside 200. */
   mayCreate?: boolean;
-  /** Of the response, JSON by default. */
+  /** Media type of the response, JSON by default. */
   contentType?: 'text/csv';
   bodyLimit?: number;
   /** The response is the same for every caller: one text until the data of the API changes. */

@@ -11,7 +11,7 @@ test('a value whose length cannot be compared is refused', () => {
   ]);
 });
 
-test('everything else is as the schema says', () => {
+test('everything else follows the schema', () => {
   expect(safeParse(shape, { label: 'CI' })).toEqual({ success: true, data: { label: 'CI' } });
   expect(safeParse(shape, {}, { error: () => 'is missing' }).error?.issues).toMatchObject([
     { path: ['label'], message: 'is missing' },

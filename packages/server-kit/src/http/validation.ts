@@ -29,7 +29,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 const withoutEmpty = (query: unknown) =>
   Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
 
-/** The first issue as one sentence that names the field: 'page must be a whole number.' A schema's own sentence stays as it is. */
+/** The first issue as one sentence that names the field: 'page must be a whole number.' A schema's own sentence is kept. */
 function errorMessage({ issues }: z.core.$ZodError, part: string): string {
   const [issue] = issues;
   const { path = [], message = 'is not valid' } = issue ?? {};

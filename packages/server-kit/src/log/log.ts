@@ -26,7 +26,7 @@ export function logLevel(source = process.env): string {
     const { LOG_LEVEL, ...reach } = environment(levelSettings, source);
     return LOG_LEVEL ?? (isProduction(reach) ? 'info' : 'warn');
   } catch {
-    // What is wrong is reported with the other settings.
+    // Problems are reported with the other settings.
     return 'warn';
   }
 }
@@ -51,7 +51,7 @@ export const createLog = (name: string): Logger =>
       },
       serializers: {
         err: loggedError,
-        // Fastify logs requests and replies in some of its own messages.
+        // Fastify logs requests and replies in some of its messages.
         req: () => undefined,
         res: ({ statusCode }: Parameters<typeof stdSerializers.res>[0]) => ({ statusCode }),
       },

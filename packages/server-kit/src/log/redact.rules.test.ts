@@ -20,7 +20,7 @@ test('a word of a million letters is read once, so that no message holds up the 
   expect(runInNewContext('redact(text)', { redact, text }, { timeout: 20_000 })).toBe(text);
 });
 
-test('of an error only what locates it is logged', () => {
+test('only the location of an error is logged', () => {
   const error = Object.assign(new Error('violates "enquiries_email_check"'), {
     code: '23514',
     constraint: 'enquiries_email_check',
@@ -46,7 +46,7 @@ test.each([
   expect(loggedError(error).message).not.toMatch(/Marked/);
 });
 
-test('what is thrown without being an error is logged as text', () => {
+test('a thrown value that is no error is logged as text', () => {
   expect(loggedError('ann@example.com is unknown')).toEqual({
     type: 'string',
     message: '… is unknown',

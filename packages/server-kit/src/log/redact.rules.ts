@@ -3,7 +3,7 @@ const emailAddress = /(?<![^\s"'<>(),;:=&?/])[^\s"'<>(),;:=&?/]+(@|%40)[^\s"'<>(
 /** Telephone numbers: at least seven digits, as people group them; not the address of a server. */
 const phoneNumber = /(?<![\w.-])(?!\d+\.\d+\.\d+\.\d)\+?\(?\d[\d ().]{5,}\d(?![\w-])/g;
 const queryString = /\?[^\s"']+/g;
-/** What a message repeats of its input. */
+/** Parts of its input that a message repeats. */
 const quoted = /"[^"]*"|“[^”]*”|'[^']*'|‘[^’]*’/g;
 
 /** A message without what may identify a person: addresses, telephone numbers and query strings. */
@@ -14,7 +14,7 @@ export const redact = (text: string): string =>
 const repeatsItsInput = (name: string, code: string) =>
   name === 'SyntaxError' || /^22...$/.test(code);
 
-/** What is logged of an error. */
+/** The logged fields of an error. */
 interface LoggedError {
   type: string;
   message: string;

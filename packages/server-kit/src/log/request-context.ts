@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every log line says of the request that it belongs to. */
+/** The fields of its request in every log line. */
 export interface RequestContext {
   requestId: string;
   method: string;
   /** The route’s pattern, which unlike the path holds nothing that a visitor has written. */
   route: string;
-  /** With telemetry. */
+  /** Set with telemetry. */
   traceId?: string;
 }
 

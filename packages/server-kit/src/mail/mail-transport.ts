@@ -23,7 +23,7 @@ export interface MailTransportOptions {
   log: Logger;
 }
 
-/** The same, which gives up when the signal says so. */
+/** The same, which gives up when the signal aborts. */
 export const endedBy =
   (signal: AbortSignal, transport: MailTransport): MailTransport =>
   (mail) =>

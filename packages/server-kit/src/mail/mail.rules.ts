@@ -2,12 +2,12 @@
 export const toMessageId = ({ kind, id }: { kind: string; id: string }, officeEmail: string) =>
   `<${kind}.${id}@${officeEmail.slice(officeEmail.lastIndexOf('@') + 1)}>`;
 
-/** What nodemailer says of a failed conversation. */
+/** The error of nodemailer for a failed conversation. */
 export type MailServerError = { code?: string; command?: string; responseCode?: number };
 
 /**
  * The mail server will never take this mail: an address it does not know, a text it refuses.
- * Everything else may pass (it is down, full, or our password is wrong) and is tried again.
+ * Everything else may pass (it is unavailable, full, or refuses our password) and is tried again.
  */
 export const isRefusedForGood = ({ code, command, responseCode = 0 }: MailServerError) =>
   responseCode >= 500 && (code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM'));

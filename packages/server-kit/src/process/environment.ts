@@ -27,7 +27,7 @@ export function environment<Schema extends z.ZodObject>(
   throw new Error(['These settings are missing or wrong:', ...problems].join('\n  '));
 }
 
-/** In the words of an operator, where a setting has none of its own. */
+/** In the words of an operator, where a setting has no message. */
 function problemOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_type')

@@ -4,7 +4,7 @@ interface Reach {
   SITE_URL?: string | undefined;
 }
 
-/** Unless NODE_ENV says otherwise, what other machines can reach is in production. */
+/** A server that other machines can reach is in production unless NODE_ENV states otherwise. */
 export const isProduction = ({ NODE_ENV, HOST, SITE_URL = 'http://localhost' }: Reach): boolean =>
   NODE_ENV
     ? NODE_ENV === 'production'

@@ -52,7 +52,7 @@ test.each([
     'The disk of DATA_DIR (/data) or of PostgreSQL is full. Free some space, or choose another folder with DATA_DIR=…',
   ],
   ['a setting is wrong', new Error('These settings are …'), 'These settings are …'],
-])('the operator is told what to do when %s', (_, problem, sentence) => {
+])('the operator learns what to do when %s', (_, problem, sentence) => {
   expect(startProblem(problem, settings)).toBe(sentence);
 });
 

@@ -64,7 +64,7 @@ test('a process whose launcher ended before it was ready stops', async () => {
 });
 
 test.each(['setTimeout(() => { throw problem; })', 'Promise.reject(problem)'])(
-  'what nobody catches stops the process cleanly, and is logged without what it holds: %s',
+  'an uncaught error stops the process cleanly, and is logged without its data: %s',
   async (thrown) => {
     const { nextLine, exited, log } = start(`stopOnSignal(async () => console.log('stopped'));
       setInterval(() => undefined, 60_000);

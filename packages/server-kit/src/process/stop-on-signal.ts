@@ -1,6 +1,6 @@
 import { createLog } from '../log/log.ts';
 
-/** After the ten seconds that running requests have at most; a database that does not answer holds nothing up. */
+/** After the ten seconds that running requests have at most; a database that does not respond holds nothing up. */
 const stopWithinMs = 15_000;
 
 /**

@@ -27,7 +27,7 @@ test('a file is put into the bucket, signed, and read and removed again', async 
   expect(await bucket().read('kites/one.js')).toBeUndefined();
 });
 
-test('a wrong secret is reported as the store’s own answer', async () => {
+test('an invalid secret is reported with the store’s own message', async () => {
   const strangers = bucket({ credentials: { accessKeyId: 'LARK', secretAccessKey: 'another' } });
 
   await expect(strangers.write('one.js', Buffer.from('x'), 'text/javascript')).rejects.toThrow(
@@ -36,7 +36,7 @@ test('a wrong secret is reported as the store’s own answer', async () => {
   expect(store.objects.size).toBe(0);
 });
 
-test('a store that stumbles is asked again', async () => {
+test('a request that fails for a moment is retried', async () => {
   store.fail(503, 500);
 
   await bucket().write('one.js', Buffer.from('x'), 'text/javascript');

@@ -6,12 +6,12 @@ import { observeRequest } from '../telemetry/observe-request.ts';
 import { activeTrace } from '../telemetry/spans.ts';
 import { networkOf } from '../network/network-of.ts';
 
-/** Known to this process only, so that no line says whose network it was. */
+/** Known to this process only, so that log lines cannot be linked to a network. */
 const salt = randomBytes(16);
 
 /**
  * The same for all requests of a network while this process runs.
- * @param address undefined when its connection was gone before it was read
+ * @param address undefined when its connection ended before it was read
  */
 export const clientTag = (address: string | undefined): string =>
   createHash('sha256')

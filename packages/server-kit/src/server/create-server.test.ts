@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-test('it is live as long as it answers, and ready while what it needs answers', async () => {
+test('it is live while it responds, and ready while its dependencies respond', async () => {
   expect((await server.inject('/livez')).json()).toEqual({ status: 'live' });
   expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' });
 
@@ -25,7 +25,7 @@ test('it is live as long as it answers, and ready while what it needs answers', 
   expect((await server.inject('/livez')).statusCode).toBe(200);
 });
 
-test('readiness asks the other servers once for all who ask at the same time', async () => {
+test('readiness calls the other servers once for all concurrent requests', async () => {
   let asked = 0;
   server.addHook('onRequest', async () => void (asked += 1));
   const isReadyWith = readyWith(await server.listen({ port: 0, host: '127.0.0.1' }));
@@ -44,7 +44,7 @@ test('a server that leaves service is not ready, and answers as before', async (
   for (const url of ['/livez', '/']) expect((await server.inject(url)).statusCode).toBe(200);
 });
 
-test('a handler that waits for too long is answered with 503', async () => {
+test('a handler that waits for too long returns 503', async () => {
   server.get('/slow', { config: { deadlineMs: 10 } }, () => new Promise(() => undefined));
 
   const answer = await server.inject('/slow');
@@ -58,7 +58,7 @@ test('a handler that waits for too long is answered with 503', async () => {
   });
 });
 
-test('what a handler answers after its deadline goes nowhere, without a word in the log', async () => {
+test('a response after the deadline is dropped, without a line in the log', async () => {
   const late = Promise.withResolvers<void>();
   const handled = Promise.withResolvers<void>();
   const warnings: unknown[] = [];
@@ -153,7 +153,7 @@ test('a response that has begun in time may continue', async () => {
   expect(await (await fetch(`${url}/export`)).text()).toBe('first, second');
 });
 
-test('nothing is sniffed, and nothing stored unless its route says so', async () => {
+test('nothing is sniffed, and nothing stored unless its route allows it', async () => {
   server.get('/private', async () => 'private');
   server.get('/picture', (_request, reply) =>
     reply.header('cache-control', 'max-age=60').send('picture'),
@@ -171,7 +171,7 @@ test('nothing is sniffed, and nothing stored unless its route says so', async ()
     });
 });
 
-test('browsers use HTTPS only for as long as the site says', async () => {
+test('browsers use HTTPS only for as long as the site sets', async () => {
   const https = createServer({ name: 'test', isReady: async () => true, hstsSeconds: 60 });
   const header = 'strict-transport-security';
 

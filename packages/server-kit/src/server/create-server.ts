@@ -24,19 +24,19 @@ export interface ServerOptions {
   isReady: ReadyCheck;
   /** How many proxies in front are trusted to name the client. */
   trustedProxies?: number;
-  /** Takes the request’s id from the server that asks, which must be one of ours. */
+  /** Takes the request’s id from the calling server, which must be one of ours. */
   isInternal?: boolean;
   /** Behind our own shell alone, which names its trace and passes on no other. */
   isBehindShell?: boolean;
   /** How long browsers use HTTPS only (Strict-Transport-Security); not sent when 0. */
   hstsSeconds?: number;
-  /** Recognises the office’s requests, which have slots of their own. */
+  /** Recognises the office’s requests, which have separate slots. */
   recognise?: Recognise;
 }
 
 /**
  * A server as each of our processes runs one: with a log, limits of time, health routes, safe headers, and an end that
- * answers what it has begun.
+ * serves what it has begun.
  */
 export function createServer({
   name,
@@ -75,7 +75,7 @@ export function createServer({
   refuseAmbiguousTargets(server);
   limitDurations(server);
   limitSending(server);
-  // What other servers of ours ask for was admitted by them.
+  // Requests of our other servers were admitted by them.
   if (!isInternal) limitWork(server, recognise);
   finishRequests(server);
   safeHeaders(server, hstsSeconds);
@@ -100,7 +100,7 @@ function refuseAmbiguousTargets(server: FastifyInstance): void {
 
 const safe = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Nothing is cached or sniffed unless a route says so. */
+/** Nothing is cached or sniffed unless a route allows it. */
 function safeHeaders(server: FastifyInstance, hstsSeconds: number): void {
   const headers = {
     ...safe,
@@ -113,7 +113,7 @@ function safeHeaders(server: FastifyInstance, hstsSeconds: number): void {
   });
 }
 
-/** What a failed request is answered with. */
+/** The response to a failed request. */
 export interface Failure {
   status: number;
   message: string;

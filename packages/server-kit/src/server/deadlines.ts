@@ -23,14 +23,14 @@ interface TimedRoute {
 }
 
 /**
- * Answers 503 when a response has not begun in time: the body came too slowly, or what the handler waits for does not
- * answer. Long responses, such as exports and files, may continue.
+ * Returns 503 when a response has not begun in time: the body came too slowly, or the handler's dependencies do not
+ * respond. Long responses, such as exports and files, may continue.
  */
 export function limitDurations(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const timer = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent) return;
-      // What the handler answers after that goes nowhere, and is no mistake for the log.
+      // A later response of the handler is dropped, and is no error for the log.
       reply.raw.once('finish', () => (reply.send = () => reply));
       // A body that is still arriving is not waited for.
       void reply

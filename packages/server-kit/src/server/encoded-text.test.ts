@@ -1,6 +1,6 @@
 import { encodeText, matchesEtag } from './encoded-text.ts';
 
-test('a stored text holds the memory of its own bytes alone', async () => {
+test('a stored text holds only the memory of its bytes', async () => {
   const page = Array.from({ length: 9000 }, (_, n) => (n * n * 7919) % 9973).join('');
 
   const text = await encodeText(page);

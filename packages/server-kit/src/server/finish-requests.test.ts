@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { finishRequests } from './finish-requests.ts';
 
-/** A server with one request under way, which is answered when the test says so. */
+/** A server with one request under way, which ends when the test decides. */
 async function givenRequest(withinMs?: number) {
   const server = Fastify({ forceCloseConnections: true, return503OnClosing: false });
   finishRequests(server, withinMs);
@@ -50,7 +50,7 @@ test('a server that closes finishes what it has begun, and accepts no further co
   await closing;
 });
 
-test('on an open connection one more request is answered, and the connection closed with it', async () => {
+test('on an open connection one more request is served, and the connection closed with it', async () => {
   const { server, url, finish } = await givenRequest();
   const ask = keptAlive(url);
   expect(await ask('/next')).toEqual(['keep-alive', 'next']);

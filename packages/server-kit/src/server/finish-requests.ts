@@ -56,7 +56,7 @@ async function acceptQueued(server: Server): Promise<void> {
   server.off('connection', accepted);
 }
 
-/** What is open of a kind, until its `close` event. */
+/** The open sockets or requests of a kind, until its `close` event. */
 function tracked<Each extends Socket | ServerResponse>() {
   const open = new Set<Each>();
   return {

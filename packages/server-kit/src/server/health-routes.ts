@@ -4,7 +4,7 @@ import { Unavailable } from './error-body.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on it says that it is not ready, so that load balancers leave it, and answers as before. */
+    /** Reports from now on that it is not ready, so that load balancers leave it, and serves as before. */
     leaveService(): void;
   }
 }
@@ -13,7 +13,7 @@ declare module 'fastify' {
 export type ReadyCheck = () => Promise<boolean>;
 
 /**
- * GET /livez says that the process runs, and /readyz that requests can be served. A service manager restarts what is not
+ * GET /livez reports that the process runs, and /readyz that requests can be served. A service manager restarts what is not
  * live; a load balancer sends nothing to what is not ready.
  */
 export function healthRoutes(server: FastifyInstance, isReady: ReadyCheck): void {
@@ -28,7 +28,7 @@ export function healthRoutes(server: FastifyInstance, isReady: ReadyCheck): void
   });
 }
 
-/** Ready when others are, e.g. the gateway of a shell. They are asked once a second at most, however often it is called. */
+/** Ready when others are, e.g. the gateway of a shell. They are called once a second at most, however often it is called. */
 export const readyWith = (...addresses: string[]): ReadyCheck =>
   onceASecond(async () => {
     const answers = await Promise.allSettled(

@@ -25,7 +25,7 @@ async function givenServer(given: Partial<typeof limits>) {
   url = await server.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** A client that asks, and does not read. */
+/** A client that sends requests and does not read. */
 async function anUnreadResponse() {
   const client = connect(Number(new URL(url).port), '127.0.0.1');
   clients.push(client);

@@ -8,7 +8,7 @@ interface Limits {
   sendMs: number;
   /** and a second more for so many bytes of it: less than a slow mobile line carries. */
   bytesPerSecond: number;
-  /** What one address may have waiting to be read. */
+  /** Bytes of one address that may wait to be read. */
   unreadBytes: number;
 }
 

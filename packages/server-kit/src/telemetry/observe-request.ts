@@ -4,7 +4,7 @@ import { recordDuration } from './metrics.ts';
 import { endSpan, tracer } from './spans.ts';
 
 interface Observed {
-  /** What the request does belongs to its span. */
+  /** Runs the request inside its span. */
   context: Context;
   end(status: number): void;
 }

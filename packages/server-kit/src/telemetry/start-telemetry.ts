@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { observeGauges } from './metrics.ts';
 
 /**
- * Starts OpenTelemetry as its standard environment variables say (`OTEL_TRACES_EXPORTER`, `OTEL_METRICS_EXPORTER`,
+ * Starts OpenTelemetry by its standard environment variables (`OTEL_TRACES_EXPORTER`, `OTEL_METRICS_EXPORTER`,
  * `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_CONFIG_FILE` and others); without any of these four nothing is recorded or sent, and
  * its libraries are not even loaded. Comes before everything else in a process.
  * @param serviceName unless OTEL_SERVICE_NAME gives another

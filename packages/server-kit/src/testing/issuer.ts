@@ -38,7 +38,7 @@ export async function startIssuer(run: JWTPayload) {
 
   return {
     address,
-    /** Where a job of GitHub Actions asks for its token. */
+    /** Where a job of GitHub Actions requests its token. */
     requestAddress: `${address}/request?api-version=2.0`,
     /** Forged: signed with another key than the one it names. */
     token,

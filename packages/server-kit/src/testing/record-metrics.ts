@@ -31,10 +31,10 @@ export function recordMetrics() {
   metrics.setGlobalMeterProvider({ getMeter: () => meter as Meter });
 
   return {
-    /** What was counted since it was asked last. */
+    /** Counts since the last call. */
     counted: (name: string) =>
       counts.splice(0).flatMap(({ name: of, ...attributes }) => (of === name ? [attributes] : [])),
-    /** What gauges say now. */
+    /** Current values of gauges. */
     async gauges(): Promise<(Recorded & { value: number })[]> {
       const values: (Recorded & { value: number })[] = [];
       const observe = (gauge: Observable, value: number, attributes?: Attributes) =>

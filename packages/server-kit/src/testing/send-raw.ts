@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** The whole response to a GET request whose target and Host headers are sent as they are; clients would normalise them. */
+/** The whole response to a GET request whose target and Host headers are sent unchanged; clients would normalise them. */
 export async function sendRaw(
   server: string,
   target: string,

@@ -8,7 +8,7 @@ export const redisProgram = ['valkey-server', 'redis-server'].find(
   (program) => spawnSync(program, ['--version']).status === 0,
 );
 
-/** An empty server of its own, in memory alone; on the port of an `earlier` one, if given. */
+/** A separate empty server, in memory alone; on the port of an `earlier` one, if given. */
 export async function startRedis(earlier?: number) {
   if (!redisProgram) throw new Error('Neither Valkey nor Redis is installed.');
   const [port = 0] = earlier === undefined ? await freePorts(1) : [earlier];

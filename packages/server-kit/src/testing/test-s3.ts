@@ -73,7 +73,7 @@ export async function aSmallS3({ accessKeyId = 'LARK', secretAccessKey = 'a secr
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     endpoint,
-    /** What a client needs that uses the bucket of that name. */
+    /** The settings of a client that uses the bucket of that name. */
     options: (bucket: string) => ({
       endpoint,
       bucket,
@@ -81,7 +81,7 @@ export async function aSmallS3({ accessKeyId = 'LARK', secretAccessKey = 'a secr
       credentials: { accessKeyId, secretAccessKey },
     }),
     objects,
-    /** The next requests are answered with these statuses. */
+    /** Statuses of the next responses. */
     fail: (...statuses: number[]) => failures.push(...statuses),
     /** Takes no more objects than that. */
     refuseAfter: (most: number) => (room = most),

@@ -3,7 +3,7 @@ const longestMs = 4000;
 
 /**
  * How long to wait before the next try of what failed so many times in a row: twice as long each time, and never so long
- * that what is there again would seem to be away.
+ * that a recovered server would seem unreachable.
  */
 export const waitMs = (failures: number): number =>
   Math.min(firstMs * 2 ** (failures - 1), longestMs);

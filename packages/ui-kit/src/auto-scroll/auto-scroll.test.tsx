@@ -68,7 +68,7 @@ test('the list is there twice more, hidden from assistive technology and out of 
   expect(screen.getAllByRole('button', { name: 'Dubai' })).toHaveLength(1);
 });
 
-test('the strip moves by itself', async () => {
+test('the strip moves automatically', async () => {
   renderStrip();
 
   expect(await movedPx()).toBeGreaterThan(2);
@@ -87,7 +87,7 @@ test('the pause button stops it and starts it again', async () => {
 test('it pauses under the pointer and resumes after it', async () => {
   renderStrip();
 
-  // jsdom knows no PointerEvent; leaving with a mouse needs no rest.
+  // jsdom has no PointerEvent; leaving with a mouse needs no rest.
   fireEvent(view(), new MouseEvent('pointerenter'));
   expect(await movedPx()).toBe(0);
 
@@ -106,7 +106,7 @@ test('it pauses while the focus is in it', async () => {
   expect(await movedPx()).toBeGreaterThan(2);
 });
 
-test('it pauses when its owner asks it to', async () => {
+test('it pauses when its owner holds it', async () => {
   renderStrip({ isHeld: true });
 
   expect(await movedPx()).toBe(0);

@@ -3,7 +3,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** What it started is not done: it does nothing, but keeps the focus, which a disabled button loses. */
+    /** Its action is still running: it does nothing, but keeps the focus, which a disabled button loses. */
     isBusy?: boolean;
   };
 

@@ -14,7 +14,7 @@ test.each([
 });
 
 const phone = { width: 390, height: 844, top: 0 };
-test('a list opens below its input, at least as wide as it is', () => {
+test('a list opens below its input, at least as wide as the input', () => {
   expect(listPlace({ top: 200, bottom: 248, left: 16, width: 358 }, phone)).toEqual({
     left: '16px',
     width: '358px',

@@ -101,7 +101,7 @@ test('arrows go round, Home and End go to the ends, Enter picks', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('Escape closes the list only: a pop-up around it does not hear of it', async () => {
+test('Escape closes the list only: a pop-up around it does not receive the key', async () => {
   const heard = jest.fn();
   document.addEventListener('keydown', heard);
   render(<Screen />);
@@ -220,7 +220,7 @@ describe('while another text is looked up', () => {
   });
 });
 
-test('what an arrow chose in a list that was opened again is what Enter picks, however late an answer is', async () => {
+test('Enter picks the option that an arrow chose in a reopened list, however late a response is', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const source = jest.fn(find);
@@ -238,7 +238,7 @@ test('what an arrow chose in a list that was opened again is what Enter picks, h
   jest.useRealTimers();
 });
 
-test('nothing found, and suggestions that fail, are said', async () => {
+test('an empty result, and suggestions that fail, are announced', async () => {
   const { rerender } = render(<Screen />);
   const user = userEvent.setup();
   await user.type(input(), 'xyz');

@@ -172,7 +172,7 @@ function onKey<Option>(event: KeyboardEvent, { suggestions, move, pick }: KeyToo
     event.stopPropagation();
     return suggestions.close();
   }
-  // What Enter would pick is still on its way: the form is not sent without it.
+  // The option for Enter is still loading: the form is not sent without it.
   if (phase === 'searching' && event.key === 'Enter') return event.preventDefault();
   if (options.length === 0) return;
   if (['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) {

@@ -9,9 +9,9 @@ export type SuggestionSource<Option> = (
 export type Suggestions<Option> = {
   isOpen: boolean;
   phase: 'idle' | 'searching' | 'ready' | 'failed';
-  /** What belongs to the text; empty while that is looked up. */
+  /** Suggestions for the text; empty while they load. */
   options: readonly Option[];
-  /** What belonged to the text before, to look at until the new list is there; none of it can be picked. */
+  /** Suggestions for the text before, visible until the new list is there; none of it can be picked. */
   before: readonly Option[];
   /** The option that Enter picks. */
   active: number;
@@ -20,7 +20,7 @@ export type Suggestions<Option> = {
   setActive: (index: number) => void;
 };
 
-/** Short enough to feel immediate, long enough not to ask for every letter of a quick typist. */
+/** Short enough to feel immediate, long enough not to send a query for every letter of a quick typist. */
 const pauseMs = 120;
 
 type Answer<Option> = {
@@ -87,7 +87,7 @@ function phaseOf<Option>(wanted: string, answer: Answer<Option> | undefined) {
 
 const goesOn = (before: string, now: string) => now.startsWith(before) || before.startsWith(now);
 
-/** What a screen reader announces, and what is shown when there is nothing to pick. */
+/** The announcement for screen readers, also shown when there is nothing to pick. */
 export function countSentence<Option>(
   { phase, options }: Suggestions<Option>,
   [one, many]: readonly [string, string],

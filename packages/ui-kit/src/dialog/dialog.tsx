@@ -71,7 +71,7 @@ function ModalDialog({
 
   useEffect(() => {
     if (!isClosing) return;
-    // What leaves can be seen leaving; only then is it closed, and once it is closed it goes.
+    // The dialog is closed only after its animation, and removed once it is closed.
     const timer = setTimeout(
       () => dialog.current?.close(),
       prefersStillness() ? 0 : closeAnimationMs,
@@ -87,14 +87,14 @@ function ModalDialog({
         .join(' ')}
       aria-labelledby={headingId}
       onCancel={(event) => {
-        // Escape asks like Close does; a cancel that bubbles up from a file input inside is not ours.
+        // Escape confirms as Close does; a cancel that bubbles up from a file input inside is not ours.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
         if (event.target !== dialog.current) return;
-        // A browser lets a page refuse Escape only once; the second closes the dialog without asking.
+        // A browser lets a page refuse Escape only once; the second closes the dialog without a confirmation.
         if (!isClosing) onClose();
         onClosed();
       }}

@@ -28,7 +28,7 @@ test('a field wires its label, hint and problem to the control', () => {
   ]);
 });
 
-test('a field in order says nothing of a problem', () => {
+test('a valid field shows no problem', () => {
   render(<Field label="Email">{(control) => <input {...control} />}</Field>);
 
   const input = screen.getByRole('textbox', { name: 'Email' });

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
-/** What a control spreads so that its label, hint and problem reach it. */
+/** Attributes that a control spreads so that its label, hint and problem reach it. */
 export type ControlProps = {
   id: string;
   className: string;
@@ -14,7 +14,7 @@ export type ControlProps = {
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** One sentence that says what to correct; absent if nothing is wrong. */
+  /** One sentence that describes what to correct; absent without a problem. */
   problem?: string;
   /** A short note after the label, such as 'optional'. */
   note?: string;

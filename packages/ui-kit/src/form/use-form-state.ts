@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 type Problems<Details> = Partial<Record<keyof Details & string, string>>;
 
 type FormStateOptions<Details> = {
-  /** What the form starts with. */
+  /** The form's first values. */
   initial: Details | (() => Details);
   /** The problems that keep the form from being sent; none by default. */
   problemsOf?: (details: Details) => Problems<Details>;

@@ -3,14 +3,14 @@ import type { ComponentType, SVGProps } from 'react';
 type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: string | number }>;
 
 type IconProps = {
-  /** An icon of lucide-react, imported by itself: `import Phone from 'lucide-react/icons/phone'`. */
+  /** An icon of lucide-react, imported separately: `import Phone from 'lucide-react/icons/phone'`. */
   shape: IconShape;
   /** Side in CSS pixels. */
   size?: number;
   className?: string | undefined;
 };
 
-/** An icon is decoration: the text beside it, or the control's label, must say what it means. */
+/** An icon is decoration: the text beside it, or the control's label, must have its meaning. */
 export const Icon = ({ shape: Shape, size = 20, className }: IconProps) => (
   <Shape
     size={size}

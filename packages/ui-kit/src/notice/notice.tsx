@@ -8,9 +8,9 @@ import styles from './notice.module.css';
 export type NoticeProps = {
   /** The colour of the edge and the icon; `info` by default. */
   tone?: 'info' | 'success' | 'warning' | 'danger';
-  /** What happened, in one sentence. */
+  /** The event, in one sentence. */
   title: ReactNode;
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode;
   /** Buttons after the text. */
   actions?: ReactNode;

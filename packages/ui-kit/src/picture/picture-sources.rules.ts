@@ -2,7 +2,7 @@ const widths = [320, 640, 1280] as const;
 const isDrawn = (address: string) => /\.svg($|\?)/.test(address);
 
 type PictureSources = {
-  /** What a browser without AVIF and WebP sets, or a drawing as it is. */
+  /** The source for browsers without AVIF and WebP, or an unchanged drawing. */
   address: string;
   avif?: string;
   webp?: string;

@@ -10,7 +10,7 @@ test('a picture of ours comes in three widths and two formats', () => {
   });
 });
 
-test('a drawing is used as it is', () => {
+test('a drawing is used unchanged', () => {
   expect(pictureSources('/media/airlines/aer-lingus.svg')).toEqual({
     address: '/media/airlines/aer-lingus.svg',
   });

@@ -5,7 +5,7 @@ import styles from './picture.module.css';
 type PictureProps = {
   /** An address of this site, such as `/media/places/DXB`; without it, a plain panel is shown. */
   address: string | null | undefined;
-  /** Empty if the text beside the picture says the same. */
+  /** Empty if the text beside the picture has the same content. */
   alt: string;
   /** The picture's width in CSS pixels; the space is reserved while it loads. */
   width: number;

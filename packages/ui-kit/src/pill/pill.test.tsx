@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pill, PillList } from './pill.tsx';
 
-test('with nothing chosen the list says what that means', () => {
+test('an empty choice is explained in the list', () => {
   render(
     <PillList label="Chosen airlines" empty="Any airline">
       {[]}

@@ -10,7 +10,7 @@ test.each([
   expect(formatPounds(pence)).toBe(pounds);
 });
 
-test('a discounted offer says what it was and what it is now, the old price struck through', () => {
+test('a discounted offer shows its old and its new price, the old price struck through', () => {
   const { container } = render(<OfferPrice originalPence={20000} finalPence={18000} />);
 
   expect(container.textContent).toBe('was £200.00 now £180.00');

@@ -3,9 +3,9 @@ import { Button } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 
 type ProblemPanelProps = {
-  /** What happened, in one sentence. */
+  /** The event, in one sentence. */
   title: string;
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   /** Disables the button while the retry runs. */

@@ -8,7 +8,7 @@ type QueryViewProps<Data> = {
   skeleton: ReactNode;
   /** The message of the problem, in place of the state's own. */
   problem?: string;
-  /** What the visitor can do without the data. */
+  /** The visitor's next step without the data. */
   help?: ReactNode;
   /** Shown in place of an empty list. */
   empty?: ReactNode;

@@ -4,7 +4,7 @@ import { serverMessage } from './server-message.ts';
 /** A query as a screen shows it. `isLoading` is also true while it runs again. */
 export type QueryState<Data> = {
   isLoading: boolean;
-  /** Runs the query again. @returns whether it succeeded; it never rejects, because the state says why it failed */
+  /** Runs the query again. @returns whether it succeeded; it never rejects, because the state has the reason */
   refetch: () => Promise<boolean>;
 } & (
   | { status: 'loading'; data?: undefined; problem?: undefined; error?: undefined }
@@ -23,9 +23,9 @@ type QueryResult<Answer> = {
 type QueryStateOptions<Answer, Data> = {
   /** The part of the answer that the screen shows; undefined when the answer makes no sense. */
   select: (answer: Answer) => Data | undefined;
-  /** What the visitor reads when the query fails … */
+  /** The message when the query fails … */
   failure: string;
-  /** … or, with this, when the server does not say why. */
+  /** … or, with this, when the server gives no reason. */
   prefersServerMessage?: boolean;
   /** When the answer makes no sense; `failure` by default. */
   invalid?: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * What jsdom lacks of the browser: modal dialogs that open and close, scrolling into view, and media queries (which
+ * Browser features that jsdom lacks: modal dialogs that open and close, scrolling into view, and media queries (which
  * never match, save those named). Call it once at the top of a test file that draws a Dialog.
  * @example installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
  */
@@ -28,5 +28,5 @@ export function installBrowserParts({
   };
 }
 
-/** Who had the focus before a dialog took it. */
+/** The element that had the focus before a dialog took it. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
