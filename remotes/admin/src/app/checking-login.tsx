@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { usePage } from '@larkfare/remote-contract';
-import { adminToken } from '../session/admin-token.ts';
+import { adminToken } from '../office/admin-token.ts';
 import { ProblemPanel } from '@larkfare/ui-kit';
-import type { Session } from '../session/session.ts';
-import { useViewer } from '../session/use-viewer.ts';
+import type { Session } from '../office/session.ts';
+import { useViewer } from '../office/use-viewer.ts';
 import styles from './checking-login.module.css';
 
 type CheckingLoginProps = { onKnown: (viewer: Session['viewer']) => void };

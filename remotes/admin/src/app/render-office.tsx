@@ -1,5 +1,5 @@
 import { renderRoutes, type Answers } from '../testing/render-page.tsx';
-import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../office/use-unsaved-warning.ts';
 import { Office } from './office.tsx';
 import { SignedInScreens } from './signed-in-screens.tsx';
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminToken } from '../session/admin-token.ts';
+import { adminToken } from '../office/admin-token.ts';
 import { type Answers } from '../testing/render-page.tsx';
 import { known, renderOffice } from './render-office.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Dialog } from '@larkfare/ui-kit';
 import { SignInForm } from '../features/account/sign-in-form.tsx';
-import type { Session } from '../session/session.ts';
-import { useSameAdministrator } from '../session/use-same-administrator.ts';
+import type { Session } from '../office/session.ts';
+import { useSameAdministrator } from '../office/use-same-administrator.ts';
 import styles from './session-ended.module.css';
 
 type SessionEndedProps = {

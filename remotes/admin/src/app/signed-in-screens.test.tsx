@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminToken } from '../session/admin-token.ts';
+import { adminToken } from '../office/admin-token.ts';
 import { known, renderOffice } from './render-office.tsx';
 
 test('while the token is verified it says so, and shows nothing of the back office (§2)', () => {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { Arrival } from '../session/arrival.ts';
-import { SessionContext, type Session } from '../session/session.ts';
-import { useKeepAlive } from '../session/use-keep-alive.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
-import { useToken } from '../session/use-token.ts';
-import { useMayLeave } from '../unsaved/unsaved-provider.tsx';
+import type { Arrival } from '../office/arrival.ts';
+import { SessionContext, type Session } from '../office/session.ts';
+import { useKeepAlive } from '../office/use-keep-alive.ts';
+import { useSignOut } from '../office/use-sign-out.ts';
+import { useToken } from '../office/use-token.ts';
+import { useMayLeave } from '../office/unsaved-provider.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { CheckingLogin } from './checking-login.tsx';
 import { SessionEnded } from './session-ended.tsx';

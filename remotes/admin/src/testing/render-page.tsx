@@ -2,10 +2,10 @@ import { renderRoutes as renderInShell, type Answers } from '@larkfare/remote-co
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import type { ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import { ConfirmProvider } from '../confirm/confirm-provider.tsx';
-import { adminToken } from '../session/admin-token.ts';
-import { SessionContext, type Session } from '../session/session.ts';
-import { UnsavedProvider } from '../unsaved/unsaved-provider.tsx';
+import { ConfirmProvider } from '../office/confirm-provider.tsx';
+import { adminToken } from '../office/admin-token.ts';
+import { SessionContext, type Session } from '../office/session.ts';
+import { UnsavedProvider } from '../office/unsaved-provider.tsx';
 
 export { variablesOf, type Answer, type Answers } from '@larkfare/remote-contract/testing';
 

@@ -4,7 +4,7 @@ import { Button, Dialog, Icon } from '@larkfare/ui-kit';
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import { Link } from 'react-router';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../office/session.ts';
 import { Navigation } from './navigation.tsx';
 import styles from './admin-layout.module.css';
 

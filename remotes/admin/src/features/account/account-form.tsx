@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { isEmpty } from '@larkfare/text-rules';
 import { Button, ProblemPanel } from '@larkfare/ui-kit';
-import { useFieldProblems, type FieldProblems } from '../../form/use-field-problems.ts';
+import { useFieldProblems, type FieldProblems } from '../../record/use-field-problems.ts';
 import type { AccountResult } from './use-account-mutation.ts';
 
 type AccountFormProps<Name extends string> = {

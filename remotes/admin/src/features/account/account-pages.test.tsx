@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
-import { adminToken } from '../../session/admin-token.ts';
+import { adminToken } from '../../office/admin-token.ts';
 import { Component as ChangeEmailPage } from './change-email-page.tsx';
 import { Component as ChangePasswordPage } from './change-password-page.tsx';
 import { Component as EmailChangePage } from './email-change-page.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../office/session.ts';
 import { CredentialsPage } from './credentials-page.tsx';
 import { ChangeEmailDocument } from './credentials.generated.ts';
 import { emailProblems } from './credentials.rules.ts';

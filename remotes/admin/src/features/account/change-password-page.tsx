@@ -1,4 +1,4 @@
-import { useSession } from '../../session/session.ts';
+import { useSession } from '../../office/session.ts';
 import { ChangePasswordDocument } from './credentials.generated.ts';
 import { CredentialsPage } from './credentials-page.tsx';
 import { passwordProblems } from './credentials.rules.ts';

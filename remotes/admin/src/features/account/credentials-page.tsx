@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AdminPage, Panel } from '../../page/admin-page.tsx';
+import { AdminPage, Panel } from '../../office/admin-page.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './credentials.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, ProblemPanel } from '@larkfare/ui-kit';
-import { useConfirm } from '../../confirm/use-confirm.tsx';
+import { useConfirm } from '../../office/use-confirm.tsx';
 import { RequestPasswordResetDocument } from './sign-in.generated.ts';
 import { useAccountMutation, type AccountResult } from './use-account-mutation.ts';
 import styles from './auth-layout.module.css';

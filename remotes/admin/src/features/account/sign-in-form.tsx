@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { isEmpty } from '@larkfare/text-rules';
 import { Button, ProblemPanel } from '@larkfare/ui-kit';
-import { useFieldProblems } from '../../form/use-field-problems.ts';
-import { adminToken } from '../../session/admin-token.ts';
+import { useFieldProblems } from '../../record/use-field-problems.ts';
+import { adminToken } from '../../office/admin-token.ts';
 import { signInProblems } from './credentials.rules.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';

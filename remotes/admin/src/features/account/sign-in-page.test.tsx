@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminToken } from '../../session/admin-token.ts';
+import { adminToken } from '../../office/admin-token.ts';
 import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { Component as SignInPage } from './sign-in-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { arrivalFrom } from '../../session/arrival.ts';
-import { useToken } from '../../session/use-token.ts';
+import { arrivalFrom } from '../../office/arrival.ts';
+import { useToken } from '../../office/use-token.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { adminToken } from '../../session/admin-token.ts';
-import type { Arrival } from '../../session/arrival.ts';
+import { adminToken } from '../../office/admin-token.ts';
+import type { Arrival } from '../../office/arrival.ts';
 import { mailedLink } from './credentials.rules.ts';
 
 /** The link of a mail that led to this page; nothing is sent before a button is pressed, so mail scanners use none up. */

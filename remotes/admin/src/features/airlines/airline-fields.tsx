@@ -1,7 +1,7 @@
-import { CheckboxField, ProseField, TextField } from '../../form/fields.tsx';
-import styles from '../../form/form.module.css';
-import { ImageField } from '../../image-upload/image-field.tsx';
-import type { DialogForm } from '../../records/record-dialog.tsx';
+import { CheckboxField, ProseField, TextField } from '../../fields/fields.tsx';
+import styles from '../../record/form.module.css';
+import { ImageField } from '../../fields/image-field.tsx';
+import type { DialogForm } from '../../record/record-dialog.tsx';
 import type { ManagedAirlineFragment } from './airlines.generated.ts';
 import { imageLimitMegabytes, type AirlineDetails } from './airlines.rules.ts';
 import { HeadedTexts } from './headed-texts.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon, LoadingSkeleton, Picture, Prose, Skeleton, useMediaQuery } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { RecordButtons } from '../../records/record-buttons.tsx';
-import type { Records } from '../../records/use-records.ts';
+import { RecordButtons } from '../../record/record-buttons.tsx';
+import type { Records } from '../../record/use-records.ts';
 import styles from './airline-tiles.module.css';
 import type { AirlineInput, ManagedAirlineFragment } from './airlines.generated.ts';
 import { flightsAddress, type AirlineDetails } from './airlines.rules.ts';

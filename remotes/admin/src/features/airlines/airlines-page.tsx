@@ -1,13 +1,13 @@
 import { Button, Icon } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
-import { AdminPage } from '../../page/admin-page.tsx';
-import { SearchForm } from '../../address/search-form.tsx';
-import { useAddressQuery } from '../../address/use-address-query.ts';
-import { ListFilters } from '../../records/list-filters.tsx';
-import { RecordDialog, useRecordDialog } from '../../records/record-dialog.tsx';
-import type { RecordKind } from '../../records/record-kind.ts';
-import { RecordList } from '../../records/record-list.tsx';
-import { useRecords } from '../../records/use-records.ts';
+import { AdminPage } from '../../office/admin-page.tsx';
+import { SearchForm } from '../../office/search-form.tsx';
+import { useAddressQuery } from '../../office/use-address-query.ts';
+import { ListFilters } from '../../list/list-filters.tsx';
+import { RecordDialog, useRecordDialog } from '../../record/record-dialog.tsx';
+import type { RecordKind } from '../../record/record-kind.ts';
+import { RecordList } from '../../list/record-list.tsx';
+import { useRecords } from '../../record/use-records.ts';
 import { AirlineFields } from './airline-fields.tsx';
 import { AirlineTiles, TileSkeleton } from './airline-tiles.tsx';
 import {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button, Icon } from '@larkfare/ui-kit';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
-import type { FormState } from '../../form/fields.tsx';
+import type { FormState } from '../../fields/fields.tsx';
 import {
   canRemoveEntry,
   withChangedEntry,

@@ -1,4 +1,4 @@
-import { FormField, type FormState } from '../../form/fields.tsx';
+import { FormField, type FormState } from '../../fields/fields.tsx';
 import styles from './airports-page.module.css';
 import { toCode } from './airports.rules.ts';
 

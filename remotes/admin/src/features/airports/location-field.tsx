@@ -1,6 +1,6 @@
 import { Combobox } from '@larkfare/ui-kit';
 import type { Problems } from '@larkfare/text-rules';
-import { FormField } from '../../form/fields.tsx';
+import { FormField } from '../../fields/fields.tsx';
 import styles from './airports-page.module.css';
 import type { AirportDetails } from './airports.rules.ts';
 import { useLocationChoices, type LocationChoice } from './use-location-choices.ts';

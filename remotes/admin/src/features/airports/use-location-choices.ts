@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useSuggestionQuery } from '../../suggestions/use-suggestion-query.ts';
+import { useSuggestionQuery } from '../../fields/use-suggestion-query.ts';
 import {
   AirportsLocationDocument,
   LocationsToChooseDocument,

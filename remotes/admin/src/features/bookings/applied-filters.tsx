@@ -1,6 +1,6 @@
 import { toEnGb } from '@larkfare/london-dates';
 import { Pill, PillList } from '@larkfare/ui-kit';
-import { AirlinePill } from '../../airline-choice/preferred-airlines.tsx';
+import { AirlinePill } from '../../fields/preferred-airlines.tsx';
 import { isNarrowed, type BookingFilter } from './booking-filter.rules.ts';
 import { AirportPill, StatePill } from './other-choices.tsx';
 

@@ -1,9 +1,9 @@
 import { travelClassNames } from '@larkfare/travellers';
 import { telephoneHref } from '@larkfare/ui-kit';
-import { formatAmount } from '../../money/money.rules.ts';
-import { timeOfMoment } from '../../page/moments.rules.ts';
-import { passengerWords } from '../../tile/passengers.rules.ts';
-import { Facts } from '../../tile/tile.tsx';
+import { formatAmount } from '../../fields/money.rules.ts';
+import { timeOfMoment } from '../../office/moments.rules.ts';
+import { passengerWords } from '../../list/passengers.rules.ts';
+import { Facts } from '../../list/tile.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import { durationWords, orNone, preferenceWords } from './booking-words.rules.ts';
 

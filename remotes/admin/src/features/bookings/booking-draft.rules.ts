@@ -1,9 +1,9 @@
 import { isLocalDate, toEnGb } from '@larkfare/london-dates';
 import { onlyProblems, type Problems } from '@larkfare/text-rules';
 import { toCount } from '@larkfare/travellers';
-import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
-import { readTotal, toAmountText, totalProblem } from '../../money/money.rules.ts';
-import { stateWords } from '../../tile/state.rules.ts';
+import type { AirportChoice } from '../../fields/airport-choice.rules.ts';
+import { readTotal, toAmountText, totalProblem } from '../../fields/money.rules.ts';
+import { stateWords } from '../../list/state.rules.ts';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import type { BookingInput, BookingState } from './write-bookings.generated.ts';
 

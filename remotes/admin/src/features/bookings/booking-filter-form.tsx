@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { Button, Icon } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { isEmpty, onlyProblems } from '@larkfare/text-rules';
-import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
-import { AirportField } from '../../airport-choice/airport-field.tsx';
-import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
-import { SelectField, TextField } from '../../form/fields.tsx';
+import { PreferredAirlines } from '../../fields/preferred-airlines.tsx';
+import { AirportField } from '../../fields/airport-field.tsx';
+import { useNamedAirport } from '../../fields/use-named-airport.ts';
+import { SelectField, TextField } from '../../fields/fields.tsx';
 import { AirportPill, OtherChoices, StatePill } from './other-choices.tsx';
 import styles from './booking-filter-form.module.css';
 import {

@@ -1,5 +1,5 @@
 import { isLocalDate } from '@larkfare/london-dates';
-import { changedQuery, type QueryChanges } from '../../address/address-query.rules.ts';
+import { changedQuery, type QueryChanges } from '../../office/address-query.rules.ts';
 import type { BookingFilterInput } from './booking-list.generated.ts';
 
 /** The states as they are in an address and in the filter's list, in its order (specification §2). */

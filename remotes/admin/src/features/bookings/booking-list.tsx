@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, Skeleton } from '@larkfare/ui-kit';
-import { FormDialog } from '../../form/form-dialog.tsx';
-import { useListSign } from '../../money/use-list-sign.ts';
-import { useRecordDialog } from '../../records/record-dialog.tsx';
-import { RecordList } from '../../records/record-list.tsx';
-import { totalWords } from '../../records/total-words.rules.ts';
-import { useDelete } from '../../records/use-delete.ts';
-import { useRecords } from '../../records/use-records.ts';
-import { isLinkedTo } from '../../tile/linked-record.rules.ts';
+import { FormDialog } from '../../record/form-dialog.tsx';
+import { useListSign } from '../../fields/use-list-sign.ts';
+import { useRecordDialog } from '../../record/record-dialog.tsx';
+import { RecordList } from '../../list/record-list.tsx';
+import { totalWords } from '../../list/total-words.rules.ts';
+import { useDelete } from '../../record/use-delete.ts';
+import { useRecords } from '../../record/use-records.ts';
+import { isLinkedTo } from '../../list/linked-record.rules.ts';
 import { fieldOf } from './booking-draft.rules.ts';
 import { isNarrowed, toFilterInput, type BookingFilter } from './booking-filter.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { counted } from '@larkfare/text-rules';
-import { formatAmount } from '../../money/money.rules.ts';
+import { formatAmount } from '../../fields/money.rules.ts';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 
 /** '7 hours 5 minutes' (specification §2 'Booking Management': durations in hours and minutes). */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
-import { CsvButton } from '../../csv-export/csv-button.tsx';
-import { AdminPage } from '../../page/admin-page.tsx';
-import { useAddressQuery } from '../../address/use-address-query.ts';
+import { CsvButton } from '../../office/csv-button.tsx';
+import { AdminPage } from '../../office/admin-page.tsx';
+import { useAddressQuery } from '../../office/use-address-query.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { BookingFilterForm } from './booking-filter-form.tsx';
 import {

@@ -1,4 +1,4 @@
-import { changedQuery } from '../../address/address-query.rules.ts';
+import { changedQuery } from '../../office/address-query.rules.ts';
 import {
   bookingProblems,
   fieldOf,

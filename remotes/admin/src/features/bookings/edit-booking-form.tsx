@@ -3,17 +3,17 @@ import { useNotify } from '@larkfare/remote-contract';
 import { toCount, totalPence, travellerCount, type Travellers } from '@larkfare/travellers';
 import { counted } from '@larkfare/text-rules';
 import { Button, telephoneHref } from '@larkfare/ui-kit';
-import { AirlineSelect } from '../../airline-choice/airline-select.tsx';
-import { useEveryAirline } from '../../airline-choice/use-every-airline.ts';
-import { AirportField } from '../../airport-choice/airport-field.tsx';
-import { NumberField, ProseField, SelectField, TextField } from '../../form/fields.tsx';
-import { FormFooter } from '../../form/form-footer.tsx';
-import type { SaveResult } from '../../form/save-result.rules.ts';
-import { useRecordForm } from '../../form/use-record-form.ts';
-import { formatAmount, toAmountText } from '../../money/money.rules.ts';
-import { StaleComparison } from '../../stale/stale-comparison.tsx';
-import { stateWords } from '../../tile/state.rules.ts';
-import { Facts } from '../../tile/tile.tsx';
+import { AirlineSelect } from '../../fields/airline-select.tsx';
+import { useEveryAirline } from '../../fields/use-every-airline.ts';
+import { AirportField } from '../../fields/airport-field.tsx';
+import { NumberField, ProseField, SelectField, TextField } from '../../fields/fields.tsx';
+import { FormFooter } from '../../record/form-footer.tsx';
+import type { SaveResult } from '../../record/save-result.rules.ts';
+import { useRecordForm } from '../../record/use-record-form.ts';
+import { formatAmount, toAmountText } from '../../fields/money.rules.ts';
+import { StaleComparison } from '../../record/stale-comparison.tsx';
+import { stateWords } from '../../list/state.rules.ts';
+import { Facts } from '../../list/tile.tsx';
 import {
   bookingProblems,
   describeBooking,

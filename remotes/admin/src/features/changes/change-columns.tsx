@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { VisuallyHidden } from '@larkfare/ui-kit';
-import { timeOfMoment } from '../../page/moments.rules.ts';
-import type { Column } from '../../records/record-table.tsx';
-import { Who } from '../../records/who.tsx';
+import { timeOfMoment } from '../../office/moments.rules.ts';
+import type { Column } from '../../list/record-table.tsx';
+import { Who } from '../../list/who.tsx';
 import { fieldName, fieldValue } from './changed-fields.rules.ts';
 import { isErased, kindName, recordAddress, recordName } from './changed-record.rules.ts';
 import { beginning } from './changes.rules.ts';

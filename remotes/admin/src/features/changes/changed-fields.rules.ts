@@ -1,7 +1,7 @@
 import { toEnGb } from '@larkfare/london-dates';
-import { formatAmount } from '../../money/money.rules.ts';
-import { timeOfMoment } from '../../page/moments.rules.ts';
-import { isSiteKey, titleOf } from '../../site-values/readable.rules.ts';
+import { formatAmount } from '../../fields/money.rules.ts';
+import { timeOfMoment } from '../../office/moments.rules.ts';
+import { isSiteKey, titleOf } from '../../texts/readable.rules.ts';
 
 /** Fields whose names in the tables are not what the screens call them. */
 const fieldNames: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { Button } from '@larkfare/ui-kit';
-import { useListSign } from '../../money/use-list-sign.ts';
-import { AdminPage } from '../../page/admin-page.tsx';
-import { useAddressQuery } from '../../address/use-address-query.ts';
-import { RecordList } from '../../records/record-list.tsx';
-import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
-import { useList } from '../../records/use-list.ts';
+import { useListSign } from '../../fields/use-list-sign.ts';
+import { AdminPage } from '../../office/admin-page.tsx';
+import { useAddressQuery } from '../../office/use-address-query.ts';
+import { RecordList } from '../../list/record-list.tsx';
+import { RecordTable, RecordTableSkeleton } from '../../list/record-table.tsx';
+import { useList } from '../../list/use-list.ts';
 import { AreaLinks } from './area-links.tsx';
 import { areaOf } from './areas.ts';
 import { changeColumns } from './change-columns.tsx';

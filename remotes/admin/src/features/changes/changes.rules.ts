@@ -1,5 +1,5 @@
 import { isLocalDate } from '@larkfare/london-dates';
-import type { QueryChanges } from '../../address/address-query.rules.ts';
+import type { QueryChanges } from '../../office/address-query.rules.ts';
 import type { ChangeFilterInput } from './changes.generated.ts';
 
 /** More than this is read when it is opened. */

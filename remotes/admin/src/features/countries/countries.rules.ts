@@ -1,5 +1,5 @@
 import { fold } from '@larkfare/text-rules';
-import type { Page } from '../../records/use-list.ts';
+import type { Page } from '../../list/use-list.ts';
 
 export type CountryDetails = { name: string; regionId: string };
 

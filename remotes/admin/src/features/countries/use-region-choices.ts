@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { fetchFresh, statusOf } from '../../records/use-list.ts';
+import { fetchFresh, statusOf } from '../../list/use-list.ts';
 import { RegionsToChooseDocument } from './countries.generated.ts';
 import { fetchFailure } from './countries.rules.ts';
 

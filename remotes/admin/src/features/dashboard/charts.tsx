@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Panel } from '../../page/admin-page.tsx';
-import { RecordTable, type Column } from '../../records/record-table.tsx';
-import { stateWords } from '../../tile/state.rules.ts';
+import { Panel } from '../../office/admin-page.tsx';
+import { RecordTable, type Column } from '../../list/record-table.tsx';
+import { stateWords } from '../../list/state.rules.ts';
 import { inThousands, monthLabel, share } from './dashboard.rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import { LineChart } from './line-chart.tsx';

@@ -1,6 +1,6 @@
 import { Button, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { AdminPage } from '../../page/admin-page.tsx';
+import { AdminPage } from '../../office/admin-page.tsx';
 import { AllTime, BookingsByState, LastTwelveMonths, TopFlights } from './charts.tsx';
 import { Drafts } from './drafts.tsx';
 import { Figures } from './figures.tsx';

@@ -1,6 +1,6 @@
 import { shortMonthName } from '@larkfare/london-dates';
-import type { State } from '../../tile/state.rules.ts';
-import { stateWords } from '../../tile/state.rules.ts';
+import type { State } from '../../list/state.rules.ts';
+import { stateWords } from '../../list/state.rules.ts';
 
 export interface Month {
   year: number;

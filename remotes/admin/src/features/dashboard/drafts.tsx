@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { QueryView, useQueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { Panel } from '../../page/admin-page.tsx';
-import { editorOf, titleOf } from '../../site-values/readable.rules.ts';
+import { Panel } from '../../office/admin-page.tsx';
+import { editorOf, titleOf } from '../../texts/readable.rules.ts';
 import { DraftSiteKeysDocument } from './draft-site-keys.generated.ts';
 import styles from './dashboard.module.css';
 

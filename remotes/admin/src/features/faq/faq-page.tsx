@@ -1,4 +1,4 @@
-import { ListPage, wholeList } from '../../content-list/list-page.tsx';
+import { ListPage, wholeList } from '../../texts/list-page.tsx';
 
 /** /admin/FAQ */
 export const Component = () => (

@@ -1,7 +1,7 @@
 import { monthNames } from '@larkfare/london-dates';
 import { travelClasses, travelClassNames } from '@larkfare/travellers';
 import type { Problems } from '@larkfare/text-rules';
-import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
+import type { AirportChoice } from '../../fields/airport-choice.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import { columns, gridProblems, toGrid, toMonthlyPrices, type Grid } from './price-table.rules.ts';
 import type { FlightInput } from './update-flight.generated.ts';

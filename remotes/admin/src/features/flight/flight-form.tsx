@@ -2,13 +2,13 @@ import { useNotify } from '@larkfare/remote-contract';
 import { Button, Icon } from '@larkfare/ui-kit';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Save from 'lucide-react/icons/save';
-import { AirlineSelect } from '../../airline-choice/airline-select.tsx';
-import { useEveryAirline } from '../../airline-choice/use-every-airline.ts';
-import { AirportField } from '../../airport-choice/airport-field.tsx';
-import { NumberField, TextField } from '../../form/fields.tsx';
-import { useRecordForm, type RecordForm } from '../../form/use-record-form.ts';
-import { useRecordWrites } from '../../records/use-records.ts';
-import { StaleComparison } from '../../stale/stale-comparison.tsx';
+import { AirlineSelect } from '../../fields/airline-select.tsx';
+import { useEveryAirline } from '../../fields/use-every-airline.ts';
+import { AirportField } from '../../fields/airport-field.tsx';
+import { NumberField, TextField } from '../../fields/fields.tsx';
+import { useRecordForm, type RecordForm } from '../../record/use-record-form.ts';
+import { useRecordWrites } from '../../record/use-records.ts';
+import { StaleComparison } from '../../record/stale-comparison.tsx';
 import { FlightDetailDocument, type FlightDetailFragment } from './flight-detail.generated.ts';
 import {
   describeFlight,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { LoadingSkeleton, ProblemPanel, QueryView, Skeleton } from '@larkfare/ui-kit';
-import { AdminPage } from '../../page/admin-page.tsx';
-import { timeOfMoment } from '../../page/moments.rules.ts';
+import { AdminPage } from '../../office/admin-page.tsx';
+import { timeOfMoment } from '../../office/moments.rules.ts';
 import { listLeft } from './flight-address.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import styles from './flight-form.module.css';

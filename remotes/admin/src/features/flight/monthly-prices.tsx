@@ -5,7 +5,7 @@ import { Button, Icon, SelectField, VisuallyHidden } from '@larkfare/ui-kit';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import Copy from 'lucide-react/icons/copy';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { ProblemLine } from '../../form/problem-line.tsx';
+import { ProblemLine } from '../../fields/problem-line.tsx';
 import styles from './price-table.module.css';
 import {
   copiedDown,

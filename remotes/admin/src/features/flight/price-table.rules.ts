@@ -1,5 +1,5 @@
 import { monthNames } from '@larkfare/london-dates';
-import { readAmount, toAmountText } from '../../money/money.rules.ts';
+import { readAmount, toAmountText } from '../../fields/money.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import type { MonthlyPriceInput } from './update-flight.generated.ts';
 

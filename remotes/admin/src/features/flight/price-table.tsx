@@ -1,7 +1,7 @@
 import { monthNames } from '@larkfare/london-dates';
 import { formatPounds } from '@larkfare/ui-kit';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { readAmount } from '../../money/money.rules.ts';
+import { readAmount } from '../../fields/money.rules.ts';
 import styles from './price-table.module.css';
 import {
   cellName,

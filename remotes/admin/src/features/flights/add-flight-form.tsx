@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify } from '@larkfare/remote-contract';
-import { AirlineSelect } from '../../airline-choice/airline-select.tsx';
-import { noAirport } from '../../airport-choice/airport-choice.rules.ts';
-import { AirportField } from '../../airport-choice/airport-field.tsx';
-import { FormFooter } from '../../form/form-footer.tsx';
-import layout from '../../form/form.module.css';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
+import { AirlineSelect } from '../../fields/airline-select.tsx';
+import { noAirport } from '../../fields/airport-choice.rules.ts';
+import { AirportField } from '../../fields/airport-field.tsx';
+import { FormFooter } from '../../record/form-footer.tsx';
+import layout from '../../record/form.module.css';
+import { useUnsavedWarning } from '../../office/use-unsaved-warning.ts';
 import styles from './add-flight-form.module.css';
 import { addFlightProblem } from './flight-words.rules.ts';
 import { useAddFlight } from './use-add-flight.ts';

@@ -13,7 +13,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { ProblemLine } from '../../form/problem-line.tsx';
+import { ProblemLine } from '../../fields/problem-line.tsx';
 import styles from './flight-card.module.css';
 import { FlightLeg } from './flight-leg.tsx';
 import type { ListedFlightFragment } from './flight-list.generated.ts';

@@ -6,7 +6,7 @@ import {
   type LocalDate,
 } from '@larkfare/london-dates';
 import { toSearchParams, type PagedSearch } from '@larkfare/travellers';
-import type { QueryChanges } from '../../address/address-query.rules.ts';
+import type { QueryChanges } from '../../office/address-query.rules.ts';
 import type { FlightListInput } from './flight-list.generated.ts';
 
 const formParams = ['tripType', 'from', 'from_id', 'to', 'to_id', 'airlines_id', 'depart', 'ret'];

@@ -1,5 +1,5 @@
 import { parseSearchParams } from '@larkfare/travellers';
-import { changedQuery } from '../../address/address-query.rules.ts';
+import { changedQuery } from '../../office/address-query.rules.ts';
 import { isNarrowed, toListInput, toQuery } from './flight-search.rules.ts';
 import {
   addFlightProblem,

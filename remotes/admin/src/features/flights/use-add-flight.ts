@@ -1,4 +1,4 @@
-import { useWrite } from '../../records/use-records.ts';
+import { useWrite } from '../../record/use-records.ts';
 import { AddFlightDocument } from './write-flights.generated.ts';
 
 type Route = { departureAirportId: string; arrivalAirportId: string; airlineId: string };

@@ -4,10 +4,10 @@ import {
   SelectField,
   TextField,
   toChoices,
-} from '../../form/fields.tsx';
-import styles from '../../form/form.module.css';
-import { ImageField } from '../../image-upload/image-field.tsx';
-import type { DialogForm } from '../../records/record-dialog.tsx';
+} from '../../fields/fields.tsx';
+import styles from '../../record/form.module.css';
+import { ImageField } from '../../fields/image-field.tsx';
+import type { DialogForm } from '../../record/record-dialog.tsx';
 import type { ManagedLocationFragment } from './locations.generated.ts';
 import { dealingsOptions, type LocationDetails } from './locations.rules.ts';
 import type { CountryChoice } from './use-country-choices.ts';

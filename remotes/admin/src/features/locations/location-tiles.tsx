@@ -1,6 +1,6 @@
 import { LoadingSkeleton, Picture, Skeleton } from '@larkfare/ui-kit';
-import { RecordButtons } from '../../records/record-buttons.tsx';
-import type { Records } from '../../records/use-records.ts';
+import { RecordButtons } from '../../record/record-buttons.tsx';
+import type { Records } from '../../record/use-records.ts';
 import styles from './location-tiles.module.css';
 import type { LocationInput, ManagedLocationFragment } from './locations.generated.ts';
 import { airportsAddress, dealingsNames, type LocationDetails } from './locations.rules.ts';

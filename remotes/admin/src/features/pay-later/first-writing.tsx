@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { AddForm } from '../../content-list/add-form.tsx';
-import { EntryFields } from '../../content-list/entry-fields.tsx';
-import { canAdd } from '../../content-list/entry.rules.ts';
-import { ListProblems } from '../../content-list/list-problems.tsx';
-import { formAt } from '../../form/form-part.ts';
-import { problemsBelow, problemsElsewhere } from '../../site-values/problems.rules.ts';
-import { PublishConflict } from '../../site-values/publish-conflict.tsx';
-import type { StoredSite } from '../../site-values/site-values.ts';
-import { usePublishing } from '../../site-values/use-publishing.ts';
-import { isSame, merged } from '../../stale/merge.rules.ts';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
+import { AddForm } from '../../texts/add-form.tsx';
+import { EntryFields } from '../../texts/entry-fields.tsx';
+import { canAdd } from '../../texts/entry.rules.ts';
+import { ListProblems } from '../../texts/list-problems.tsx';
+import { formAt } from '../../fields/form-part.ts';
+import { problemsBelow, problemsElsewhere } from '../../fields/problems.rules.ts';
+import { PublishConflict } from '../../texts/publish-conflict.tsx';
+import type { StoredSite } from '../../texts/site-values.ts';
+import { usePublishing } from '../../texts/use-publishing.ts';
+import { isSame, merged } from '../../record/merge.rules.ts';
+import { useUnsavedWarning } from '../../office/use-unsaved-warning.ts';
 import { heading, items } from './pay-later.rules.ts';
 
 const blank = { ...heading.blank, item: items.blank };

@@ -1,11 +1,11 @@
 import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
 import Pencil from 'lucide-react/icons/pencil';
-import { EditForm } from '../../content-list/edit-form.tsx';
-import { EntryFields } from '../../content-list/entry-fields.tsx';
-import { EntryText } from '../../content-list/entry-text.tsx';
-import { ListProblems } from '../../content-list/list-problems.tsx';
-import type { ContentList } from '../../content-list/use-content-list.ts';
-import { PublishConflict } from '../../site-values/publish-conflict.tsx';
+import { EditForm } from '../../texts/edit-form.tsx';
+import { EntryFields } from '../../texts/entry-fields.tsx';
+import { EntryText } from '../../texts/entry-text.tsx';
+import { ListProblems } from '../../texts/list-problems.tsx';
+import type { ContentList } from '../../texts/use-content-list.ts';
+import { PublishConflict } from '../../texts/publish-conflict.tsx';
 import styles from './heading-block.module.css';
 import type { Heading } from './pay-later.rules.ts';
 

@@ -1,7 +1,7 @@
-import { ContentList } from '../../content-list/content-list.tsx';
-import { useContentList } from '../../content-list/use-content-list.ts';
-import { ContentPage } from '../../site-values/content-page.tsx';
-import type { StoredSite } from '../../site-values/site-values.ts';
+import { ContentList } from '../../texts/content-list.tsx';
+import { useContentList } from '../../texts/use-content-list.ts';
+import { ContentPage } from '../../texts/content-page.tsx';
+import type { StoredSite } from '../../texts/site-values.ts';
 import { FirstWriting } from './first-writing.tsx';
 import { HeadingBlock } from './heading-block.tsx';
 import { canDeleteItem, heading, isUnwritten, items } from './pay-later.rules.ts';

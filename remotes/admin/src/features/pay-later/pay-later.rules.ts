@@ -1,5 +1,5 @@
-import type { EntryList } from '../../content-list/entry.rules.ts';
-import type { PayLater, PayLaterItem } from '../../site-values/site-values.ts';
+import type { EntryList } from '../../texts/entry.rules.ts';
+import type { PayLater, PayLaterItem } from '../../texts/site-values.ts';
 
 /** The page's heading and the text below it: one entry, which is always there. */
 export type Heading = Pick<PayLater, 'heading' | 'text'>;

@@ -1,12 +1,12 @@
-import { TextField } from '../../form/fields.tsx';
-import { AdminPage } from '../../page/admin-page.tsx';
-import { AddRecord } from '../../records/add-record.tsx';
-import { dayColumns, nameColumn } from '../../records/columns.tsx';
-import { EditableTable } from '../../records/editable-table.tsx';
-import type { RecordKind } from '../../records/record-kind.ts';
-import { RecordList } from '../../records/record-list.tsx';
-import { RecordTableSkeleton } from '../../records/record-table.tsx';
-import { useRecords } from '../../records/use-records.ts';
+import { TextField } from '../../fields/fields.tsx';
+import { AdminPage } from '../../office/admin-page.tsx';
+import { AddRecord } from '../../record/add-record.tsx';
+import { dayColumns, nameColumn } from '../../list/columns.tsx';
+import { EditableTable } from '../../record/editable-table.tsx';
+import type { RecordKind } from '../../record/record-kind.ts';
+import { RecordList } from '../../list/record-list.tsx';
+import { RecordTableSkeleton } from '../../list/record-table.tsx';
+import { useRecords } from '../../record/use-records.ts';
 import {
   CreateRegionDocument,
   DeleteRegionDocument,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '@larkfare/ui-kit';
-import { useAddressQuery } from '../../address/use-address-query.ts';
+import { useAddressQuery } from '../../office/use-address-query.ts';
 import { ErrorsView } from './watch/errors-view.tsx';
 import { HistoryView } from './watch/history-view.tsx';
 import { LiveView } from './live/live-view.tsx';

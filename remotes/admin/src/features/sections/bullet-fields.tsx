@@ -1,11 +1,11 @@
 import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { add, remove, replace } from '../../content-list/content-list.rules.ts';
-import { useFocusNext } from '../../content-list/use-focus.ts';
-import { ProseField, TextField } from '../../form/fields.tsx';
-import { formAt, type PathForm } from '../../form/form-part.ts';
-import type { Bullet, Section } from '../../site-values/site-values.ts';
+import { add, remove, replace } from '../../texts/content-list.rules.ts';
+import { useFocusNext } from '../../texts/use-focus.ts';
+import { ProseField, TextField } from '../../fields/fields.tsx';
+import { formAt, type PathForm } from '../../fields/form-part.ts';
+import type { Bullet, Section } from '../../texts/site-values.ts';
 import styles from './bullet-fields.module.css';
 
 /** The points of a section, none or many. */

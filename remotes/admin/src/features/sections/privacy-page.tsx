@@ -1,4 +1,4 @@
-import { ListPage } from '../../content-list/list-page.tsx';
+import { ListPage } from '../../texts/list-page.tsx';
 import { sectionList } from './section-list.tsx';
 
 /** /admin/privacy */

@@ -1,6 +1,6 @@
-import type { EntryList } from '../../content-list/entry.rules.ts';
-import { wholeList } from '../../content-list/list-page.tsx';
-import type { Section } from '../../site-values/site-values.ts';
+import type { EntryList } from '../../texts/entry.rules.ts';
+import { wholeList } from '../../texts/list-page.tsx';
+import type { Section } from '../../texts/site-values.ts';
 import { BulletFields } from './bullet-fields.tsx';
 import styles from './section-list.module.css';
 

@@ -1,4 +1,4 @@
-import { AdminPage } from '../../page/admin-page.tsx';
+import { AdminPage } from '../../office/admin-page.tsx';
 import { SecurityLog } from './security-log.tsx';
 import { Sessions } from './sessions.tsx';
 import { SigningKey } from './signing-key.tsx';

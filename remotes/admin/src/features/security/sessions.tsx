@@ -1,16 +1,16 @@
 import { Button } from '@larkfare/ui-kit';
-import { useWrite } from '../../records/use-records.ts';
-import { Panel } from '../../page/admin-page.tsx';
-import { timeOfMoment } from '../../page/moments.rules.ts';
-import { RecordList } from '../../records/record-list.tsx';
+import { useWrite } from '../../record/use-records.ts';
+import { Panel } from '../../office/admin-page.tsx';
+import { timeOfMoment } from '../../office/moments.rules.ts';
+import { RecordList } from '../../list/record-list.tsx';
 import {
   RecordTable,
   RecordTableSkeleton,
   RowActions,
   type Column,
-} from '../../records/record-table.tsx';
-import { useDelete } from '../../records/use-delete.ts';
-import { useList } from '../../records/use-list.ts';
+} from '../../list/record-table.tsx';
+import { useDelete } from '../../record/use-delete.ts';
+import { useList } from '../../list/use-list.ts';
 import {
   AccountSessionsDocument,
   EndOtherSessionsDocument,

@@ -1,8 +1,8 @@
 import { useNotify } from '@larkfare/remote-contract';
 import { Button } from '@larkfare/ui-kit';
-import { useConfirm, type Question } from '../../confirm/use-confirm.tsx';
-import { useWrite } from '../../records/use-records.ts';
-import { Panel } from '../../page/admin-page.tsx';
+import { useConfirm, type Question } from '../../office/use-confirm.tsx';
+import { useWrite } from '../../record/use-records.ts';
+import { Panel } from '../../office/admin-page.tsx';
 import { RotateSigningKeyDocument } from './security.generated.ts';
 import styles from './security.module.css';
 

@@ -1,8 +1,8 @@
-import { SelectField, TextField } from '../../form/fields.tsx';
-import { formPart } from '../../form/form-part.ts';
-import { Panel } from '../../page/admin-page.tsx';
-import { chatProviderNames } from '../../site-values/readable.rules.ts';
-import type { ChatProvider } from '../../site-values/site-values.ts';
+import { SelectField, TextField } from '../../fields/fields.tsx';
+import { formPart } from '../../fields/form-part.ts';
+import { Panel } from '../../office/admin-page.tsx';
+import { chatProviderNames } from '../../texts/readable.rules.ts';
+import type { ChatProvider } from '../../texts/site-values.ts';
 import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';
 import type { SiteForm } from './use-site-form.ts';

@@ -1,9 +1,9 @@
-import { ProseField, TextField } from '../../form/fields.tsx';
-import { formAt } from '../../form/form-part.ts';
-import { Panel } from '../../page/admin-page.tsx';
-import { HistoryButton } from '../../revisions/history-button.tsx';
-import { claimTitles } from '../../site-values/readable.rules.ts';
-import type { Claim } from '../../site-values/site-values.ts';
+import { ProseField, TextField } from '../../fields/fields.tsx';
+import { formAt } from '../../fields/form-part.ts';
+import { Panel } from '../../office/admin-page.tsx';
+import { HistoryButton } from '../../texts/history-button.tsx';
+import { claimTitles } from '../../texts/readable.rules.ts';
+import type { Claim } from '../../texts/site-values.ts';
 import styles from './claims-group.module.css';
 import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';

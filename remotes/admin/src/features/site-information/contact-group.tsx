@@ -1,4 +1,4 @@
-import { Panel } from '../../page/admin-page.tsx';
+import { Panel } from '../../office/admin-page.tsx';
 import { Explanation } from './explanation.tsx';
 import { SiteTexts } from './site-texts.tsx';
 import type { SiteForm } from './use-site-form.ts';

@@ -1,6 +1,6 @@
 import { Segmented } from '@larkfare/ui-kit';
-import { Panel } from '../../page/admin-page.tsx';
-import { currencyNames } from '../../site-values/readable.rules.ts';
+import { Panel } from '../../office/admin-page.tsx';
+import { currencyNames } from '../../texts/readable.rules.ts';
 import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';
 import type { SiteForm } from './use-site-form.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HistoryButton } from '../../revisions/history-button.tsx';
-import type { SiteKey } from '../../site-values/site-values.ts';
+import { HistoryButton } from '../../texts/history-button.tsx';
+import type { SiteKey } from '../../texts/site-values.ts';
 import styles from './fact.module.css';
 
 type FactProps = {

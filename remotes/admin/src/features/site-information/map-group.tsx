@@ -1,5 +1,5 @@
-import { ProseField } from '../../form/fields.tsx';
-import { Panel } from '../../page/admin-page.tsx';
+import { ProseField } from '../../fields/fields.tsx';
+import { Panel } from '../../office/admin-page.tsx';
 import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';
 import styles from './map-group.module.css';

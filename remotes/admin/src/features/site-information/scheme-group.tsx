@@ -1,5 +1,5 @@
-import { formPart } from '../../form/form-part.ts';
-import { Panel } from '../../page/admin-page.tsx';
+import { formPart } from '../../fields/form-part.ts';
+import { Panel } from '../../office/admin-page.tsx';
 import { Explanation } from './explanation.tsx';
 import styles from './scheme-group.module.css';
 import { isProtectionShown } from './site-draft.rules.ts';

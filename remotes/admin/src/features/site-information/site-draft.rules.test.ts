@@ -1,4 +1,4 @@
-import { parseSite } from '../../site-values/parse-site-values.rules.ts';
+import { parseSite } from '../../texts/parse-site-values.rules.ts';
 import {
   atTheirKinds,
   changedKeys,

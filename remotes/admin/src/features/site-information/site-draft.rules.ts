@@ -5,9 +5,9 @@ import type {
   SiteKey,
   SiteValues,
   StoredSite,
-} from '../../site-values/site-values.ts';
-import type { Problems } from '../../site-values/problems.rules.ts';
-import { isSame, merged, type Winner } from '../../stale/merge.rules.ts';
+} from '../../texts/site-values.ts';
+import type { Problems } from '../../fields/problems.rules.ts';
+import { isSame, merged, type Winner } from '../../record/merge.rules.ts';
 
 /** What this screen edits; the long texts have screens of their own. */
 type EditedKey = Exclude<SiteKey, 'faq' | 'privacyPolicy' | 'terms' | 'payLater' | 'aboutUsLong'>;

@@ -1,7 +1,7 @@
 import { Button } from '@larkfare/ui-kit';
-import { ListProblems } from '../../content-list/list-problems.tsx';
-import { useFormFocus } from '../../content-list/use-focus.ts';
-import { PublishConflict } from '../../site-values/publish-conflict.tsx';
+import { ListProblems } from '../../texts/list-problems.tsx';
+import { useFormFocus } from '../../texts/use-focus.ts';
+import { PublishConflict } from '../../texts/publish-conflict.tsx';
 import { BrandGroup } from './brand-group.tsx';
 import { ChatGroup } from './chat-group.tsx';
 import { ClaimsGroup } from './claims-group.tsx';

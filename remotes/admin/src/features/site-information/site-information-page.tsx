@@ -1,8 +1,8 @@
 import { Button, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
 import Pencil from 'lucide-react/icons/pencil';
-import { AdminPage } from '../../page/admin-page.tsx';
-import { useSiteValues } from '../../site-values/use-site-values.ts';
-import type { StoredSite } from '../../site-values/site-values.ts';
+import { AdminPage } from '../../office/admin-page.tsx';
+import { useSiteValues } from '../../texts/use-site-values.ts';
+import type { StoredSite } from '../../texts/site-values.ts';
 import { EditorLinks } from './editor-links.tsx';
 import { SiteFields } from './site-fields.tsx';
 import styles from './site-information-page.module.css';

@@ -1,5 +1,5 @@
-import { ProseField, TextField, type FormState } from '../../form/fields.tsx';
-import type { SiteKey } from '../../site-values/site-values.ts';
+import { ProseField, TextField, type FormState } from '../../fields/fields.tsx';
+import type { SiteKey } from '../../texts/site-values.ts';
 import { Fact, FactList } from './fact.tsx';
 
 type SiteText<Name extends string> = {

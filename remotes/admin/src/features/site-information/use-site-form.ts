@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { useFocusNext } from '../../content-list/use-focus.ts';
-import { problemsElsewhere } from '../../site-values/problems.rules.ts';
-import type { StoredSite } from '../../site-values/site-values.ts';
-import { usePublishing } from '../../site-values/use-publishing.ts';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
+import { useFocusNext } from '../../texts/use-focus.ts';
+import { problemsElsewhere } from '../../fields/problems.rules.ts';
+import type { StoredSite } from '../../texts/site-values.ts';
+import { usePublishing } from '../../texts/use-publishing.ts';
+import { useUnsavedWarning } from '../../office/use-unsaved-warning.ts';
 import {
   atTheirKinds,
   changedKeys,

@@ -1,8 +1,8 @@
 import type { Changed, Channel, Overview, Remote } from '@larkfare/remote-cli/registry-api';
 import { useNotify } from '@larkfare/remote-contract';
 import { ProblemPanel, SelectField, TextField } from '@larkfare/ui-kit';
-import { FormDialog } from '../../../form/form-dialog.tsx';
-import { useRecordDialog } from '../../../records/record-dialog.tsx';
+import { FormDialog } from '../../../record/form-dialog.tsx';
+import { useRecordDialog } from '../../../record/record-dialog.tsx';
 import { GateProblems } from '../registry/gate-problems.tsx';
 import { RegistryForm } from '../registry/registry-form.tsx';
 import {

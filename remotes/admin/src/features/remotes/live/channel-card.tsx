@@ -4,8 +4,8 @@ import { Button, Card, Icon, Row, TextField, VisuallyHidden } from '@larkfare/ui
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { Link } from 'react-router';
-import { FormDialog } from '../../../form/form-dialog.tsx';
-import { useRecordDialog } from '../../../records/record-dialog.tsx';
+import { FormDialog } from '../../../record/form-dialog.tsx';
+import { useRecordDialog } from '../../../record/record-dialog.tsx';
 import { RegistryForm } from '../registry/registry-form.tsx';
 import { channelTitle, mayActivate } from '../registry/remotes.rules.ts';
 import { requestRegistry } from '../registry/request-registry.ts';

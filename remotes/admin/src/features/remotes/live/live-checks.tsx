@@ -1,6 +1,6 @@
 import type { Health } from '@larkfare/remote-cli/registry-api';
 import { Button, Row, Stack, type QueryState } from '@larkfare/ui-kit';
-import { timeOfMoment } from '../../../page/moments.rules.ts';
+import { timeOfMoment } from '../../../office/moments.rules.ts';
 import { GateProblems } from '../registry/gate-problems.tsx';
 import styles from '../registry/remotes.module.css';
 import { useRegistryAction } from '../registry/use-registry-action.ts';

@@ -1,8 +1,8 @@
 import type { Channel, Overview, Remote } from '@larkfare/remote-cli/registry-api';
 import { QueryView, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { EmptyList } from '../../../page/admin-page.tsx';
-import { RecordTable, RecordTableSkeleton, type Column } from '../../../records/record-table.tsx';
+import { EmptyList } from '../../../office/admin-page.tsx';
+import { RecordTable, RecordTableSkeleton, type Column } from '../../../list/record-table.tsx';
 import { Moment } from '../registry/cells.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
 import styles from '../registry/remotes.module.css';

@@ -1,8 +1,8 @@
 import type { Figures, Overview, Remote } from '@larkfare/remote-cli/registry-api';
 import { Card, QueryView } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { AdminPage, EmptyList } from '../../../page/admin-page.tsx';
-import { RecordTableSkeleton } from '../../../records/record-table.tsx';
+import { AdminPage, EmptyList } from '../../../office/admin-page.tsx';
+import { RecordTableSkeleton } from '../../../list/record-table.tsx';
 import { RegistryTable } from '../registry/cells.tsx';
 import styles from '../registry/remotes.module.css';
 import { channelTitle, mayActivate } from '../registry/remotes.rules.ts';

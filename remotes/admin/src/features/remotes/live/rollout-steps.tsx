@@ -1,7 +1,7 @@
 import type { Remote, RolloutStep } from '@larkfare/remote-cli/registry-api';
 import { counted } from '@larkfare/text-rules';
 import { QueryView } from '@larkfare/ui-kit';
-import { RecordTable, type Column } from '../../../records/record-table.tsx';
+import { RecordTable, type Column } from '../../../list/record-table.tsx';
 import { Moment } from '../registry/cells.tsx';
 import { sitesOwn } from '../registry/remotes.rules.ts';
 import { useRegistryQuery } from '../registry/use-registry-query.ts';

@@ -1,8 +1,8 @@
 import type { Contribution, Slot } from '@larkfare/remote-cli/registry-api';
 import { Button, partOf, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { EmptyList } from '../../../page/admin-page.tsx';
-import { RecordTable, RecordTableSkeleton, type Column } from '../../../records/record-table.tsx';
+import { EmptyList } from '../../../office/admin-page.tsx';
+import { RecordTable, RecordTableSkeleton, type Column } from '../../../list/record-table.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
 import { TrustBadge } from '../review/trust-badge.tsx';
 import { useRegistryAction } from '../registry/use-registry-action.ts';

@@ -1,8 +1,8 @@
 import type { Channel, Figures, Remote, Version } from '@larkfare/remote-cli/registry-api';
 import { VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import type { Column } from '../../../records/record-table.tsx';
-import { Who } from '../../../records/who.tsx';
+import type { Column } from '../../../list/record-table.tsx';
+import { Who } from '../../../list/who.tsx';
 import { DialogButton, Moment } from '../registry/cells.tsx';
 import {
   channelTitle,

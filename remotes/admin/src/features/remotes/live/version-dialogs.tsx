@@ -18,9 +18,9 @@ import {
   Stack,
   TextField,
 } from '@larkfare/ui-kit';
-import { FormDialog } from '../../../form/form-dialog.tsx';
-import styles from '../../../form/form.module.css';
-import { useRecordDialog } from '../../../records/record-dialog.tsx';
+import { FormDialog } from '../../../record/form-dialog.tsx';
+import styles from '../../../record/form.module.css';
+import { useRecordDialog } from '../../../record/record-dialog.tsx';
 import { Moment } from '../registry/cells.tsx';
 import { RegistryForm } from '../registry/registry-form.tsx';
 import { requestRegistry } from '../registry/request-registry.ts';

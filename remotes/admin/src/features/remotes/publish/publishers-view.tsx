@@ -1,7 +1,7 @@
 import type { TrustedPublisher } from '@larkfare/remote-cli/registry-api';
 import { TextField } from '@larkfare/ui-kit';
-import { timeOfMoment } from '../../../page/moments.rules.ts';
-import type { Column } from '../../../records/record-table.tsx';
+import { timeOfMoment } from '../../../office/moments.rules.ts';
+import type { Column } from '../../../list/record-table.tsx';
 import { Added, removeColumn } from '../registry/cells.tsx';
 import { machineText, RegistryForm } from '../registry/registry-form.tsx';
 import styles from '../registry/remotes.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { partOf } from '@larkfare/ui-kit';
-import type { Question } from '../../../confirm/use-confirm.tsx';
-import type { Column } from '../../../records/record-table.tsx';
+import type { Question } from '../../../office/use-confirm.tsx';
+import type { Column } from '../../../list/record-table.tsx';
 import { AddButton } from '../registry/add-button.tsx';
 import { RegistryTable } from '../registry/cells.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';

@@ -1,6 +1,6 @@
 import type { SigningKey } from '@larkfare/remote-cli/registry-api';
 import { TextAreaField } from '@larkfare/ui-kit';
-import type { Column } from '../../../records/record-table.tsx';
+import type { Column } from '../../../list/record-table.tsx';
 import { Added, removeColumn } from '../registry/cells.tsx';
 import { RegistryForm } from '../registry/registry-form.tsx';
 import styles from '../registry/remotes.module.css';

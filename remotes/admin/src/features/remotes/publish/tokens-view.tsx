@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DeployToken } from '@larkfare/remote-cli/registry-api';
 import { Field, NumberInput } from '@larkfare/ui-kit';
-import { timeOfMoment } from '../../../page/moments.rules.ts';
-import type { Column } from '../../../records/record-table.tsx';
+import { timeOfMoment } from '../../../office/moments.rules.ts';
+import type { Column } from '../../../list/record-table.tsx';
 import { Added, DialogButton, Moment } from '../registry/cells.tsx';
 import { RegistryForm } from '../registry/registry-form.tsx';
 import { validFirst } from '../registry/remotes.rules.ts';

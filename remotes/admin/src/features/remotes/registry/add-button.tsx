@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Icon } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
-import { FormDialog } from '../../../form/form-dialog.tsx';
+import { FormDialog } from '../../../record/form-dialog.tsx';
 
 interface AddButtonProps {
   /** The label of the button. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button, type QueryState, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
-import { EmptyList } from '../../../page/admin-page.tsx';
-import { timeOfMoment } from '../../../page/moments.rules.ts';
-import { RecordTable, RecordTableSkeleton, type Column } from '../../../records/record-table.tsx';
-import { Who } from '../../../records/who.tsx';
+import { EmptyList } from '../../../office/admin-page.tsx';
+import { timeOfMoment } from '../../../office/moments.rules.ts';
+import { RecordTable, RecordTableSkeleton, type Column } from '../../../list/record-table.tsx';
+import { Who } from '../../../list/who.tsx';
 import styles from './remotes.module.css';
 
 type MomentProps = { at: string; className?: string | undefined };

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useFormState, type FormState } from '@larkfare/ui-kit';
-import { FormFooter } from '../../../form/form-footer.tsx';
-import styles from '../../../form/form.module.css';
-import { isSame } from '../../../stale/merge.rules.ts';
-import { useUnsavedWarning } from '../../../unsaved/use-unsaved-warning.ts';
+import { FormFooter } from '../../../record/form-footer.tsx';
+import styles from '../../../record/form.module.css';
+import { isSame } from '../../../record/merge.rules.ts';
+import { useUnsavedWarning } from '../../../office/use-unsaved-warning.ts';
 import { RegistryError } from './registry-error.rules.ts';
 import { fieldProblems, type Fields } from './registry-form.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkBar } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { AdminPage } from '../../../page/admin-page.tsx';
+import { AdminPage } from '../../../office/admin-page.tsx';
 
 const views = [
   { key: 'live', name: 'What is live', search: '' },

@@ -1,4 +1,4 @@
-import { authorisedFetch } from '../../../api/authorised-fetch.ts';
+import { authorisedFetch } from '../../../office/authorised-fetch.ts';
 import { RegistryError, toRegistryError } from './registry-error.rules.ts';
 
 export interface RegistryRequest {

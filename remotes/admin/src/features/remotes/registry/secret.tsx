@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Field, Icon, Row, Stack } from '@larkfare/ui-kit';
 import Copy from 'lucide-react/icons/copy';
-import form from '../../../form/form.module.css';
+import form from '../../../record/form.module.css';
 import styles from './secret.module.css';
 
 type CopyFieldProps = {

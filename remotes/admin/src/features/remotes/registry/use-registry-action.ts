@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { useConfirm, type Question } from '../../../confirm/use-confirm.tsx';
+import { useConfirm, type Question } from '../../../office/use-confirm.tsx';
 import { RegistryError } from './registry-error.rules.ts';
 import { requestRegistry, type RegistryRequest } from './request-registry.ts';
 import type { Refetch } from './use-registry-query.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FileChange } from '@larkfare/remote-cli/registry-api';
-import type { Column } from '../../../records/record-table.tsx';
+import type { Column } from '../../../list/record-table.tsx';
 import { sizeInWords } from '../registry/remotes.rules.ts';
 import styles from '../registry/remotes.module.css';
 

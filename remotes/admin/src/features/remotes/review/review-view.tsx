@@ -1,7 +1,7 @@
 import type { ListChange, VersionReview } from '@larkfare/remote-cli/registry-api';
 import { QueryView } from '@larkfare/ui-kit';
-import { AdminPage } from '../../../page/admin-page.tsx';
-import { RecordTableSkeleton } from '../../../records/record-table.tsx';
+import { AdminPage } from '../../../office/admin-page.tsx';
+import { RecordTableSkeleton } from '../../../list/record-table.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReviewedFiles } from './reviewed-files.tsx';
 import { ReviewedSources } from './reviewed-sources.tsx';

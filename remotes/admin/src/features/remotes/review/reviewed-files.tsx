@@ -1,5 +1,5 @@
 import type { FileChange, VersionReview } from '@larkfare/remote-cli/registry-api';
-import { RecordTable } from '../../../records/record-table.tsx';
+import { RecordTable } from '../../../list/record-table.tsx';
 import { fileColumns } from './file-columns.tsx';
 import { FileDiff } from './file-diff.tsx';
 import { changedLines, maxEdits } from './file-diff.rules.ts';

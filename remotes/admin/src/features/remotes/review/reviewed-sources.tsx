@@ -1,6 +1,6 @@
 import type { PackageChange, SourceChange, VersionReview } from '@larkfare/remote-cli/registry-api';
 import { counted } from '@larkfare/text-rules';
-import { RecordTable, type Column } from '../../../records/record-table.tsx';
+import { RecordTable, type Column } from '../../../list/record-table.tsx';
 import { fileColumns } from './file-columns.tsx';
 import { FileDiff } from './file-diff.tsx';
 import { changedSourceLines } from './file-diff.rules.ts';

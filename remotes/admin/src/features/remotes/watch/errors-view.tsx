@@ -1,8 +1,8 @@
 import type { ErrorGroup } from '@larkfare/remote-cli/registry-api';
 import { counted } from '@larkfare/text-rules';
 import { QueryView } from '@larkfare/ui-kit';
-import { AdminPage, EmptyList } from '../../../page/admin-page.tsx';
-import { RecordTableSkeleton } from '../../../records/record-table.tsx';
+import { AdminPage, EmptyList } from '../../../office/admin-page.tsx';
+import { RecordTableSkeleton } from '../../../list/record-table.tsx';
 import { Moment } from '../registry/cells.tsx';
 import { useRegistryQuery } from '../registry/use-registry-query.ts';
 import styles from './errors-view.module.css';

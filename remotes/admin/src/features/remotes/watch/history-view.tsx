@@ -1,9 +1,9 @@
 import type { Step } from '@larkfare/remote-cli/registry-api';
 import { LinkBar, Pagination, partOf, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { useAddressQuery } from '../../../address/use-address-query.ts';
-import type { Column } from '../../../records/record-table.tsx';
-import { Who } from '../../../records/who.tsx';
+import { useAddressQuery } from '../../../office/use-address-query.ts';
+import type { Column } from '../../../list/record-table.tsx';
+import { Who } from '../../../list/who.tsx';
 import { Moment, RegistryTable } from '../registry/cells.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
 import styles from '../registry/remotes.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Delivery, Notifications } from '@larkfare/remote-cli/registry-api';
 import { partOf, TextField } from '@larkfare/ui-kit';
-import { AdminPage } from '../../../page/admin-page.tsx';
-import { timeOfMoment } from '../../../page/moments.rules.ts';
-import { RecordTable, type Column } from '../../../records/record-table.tsx';
+import { AdminPage } from '../../../office/admin-page.tsx';
+import { timeOfMoment } from '../../../office/moments.rules.ts';
+import { RecordTable, type Column } from '../../../list/record-table.tsx';
 import { AddButton } from '../registry/add-button.tsx';
 import { Added, Moment, RegistryTable, removeColumn } from '../registry/cells.tsx';
 import { machineText, RegistryForm } from '../registry/registry-form.tsx';

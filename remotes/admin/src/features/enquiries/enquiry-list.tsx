@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
+import { useAddressQuery } from '../../office/use-address-query.ts';
+import { RecordList } from '../../list/record-list.tsx';
+import { totalWords } from '../../list/total-words.rules.ts';
+import type { List } from '../../list/use-list.ts';
+import { Tiles } from '../../list/tile.tsx';
+import { isNarrowed, toEnquiryFilter } from './enquiry-filter.rules.ts';
+import styles from './enquiry-list.module.css';
+
+type EnquiryListProps<Row> = {
+  /** What is listed, in the plural: 'quote requests'. */
+  noun: string;
+  records: List<Row>;
+  children: (row: Row) => ReactNode;
+};
+
+/** A list of quotes or messages. */
+export function EnquiryList<Row>({ noun, records, children }: EnquiryListProps<Row>) {
+  const { query, change } = useAddressQuery();
+  return (
+    <RecordList
+      records={records}
+      skeleton={
+        <LoadingSkeleton label={`Loading ${noun}`} className={styles.skeleton}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} shape="block" height={74} className={styles.skeletonRow} />
+          ))}
+        </LoadingSkeleton>
+      }
+      empty={
+        <>
+          <p className={styles.empty}>No {noun} found.</p>
+          {isNarrowed(toEnquiryFilter(query)) && (
+            <Button onClick={() => change({ search: null, status: null })}>Show all</Button>
+          )}
+        </>
+      }
+    >
+      {(rows) => (
+        <>
+          <p className={styles.count} role="status">
+            {records.data && totalWords(records.data, 'in all', 'in all')}
+          </p>
+          <Tiles label={noun}>{rows.map(children)}</Tiles>
+        </>
+      )}
+    </RecordList>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { Button, Icon } from '@larkfare/ui-kit';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { PersonalDataButton } from '../../office/personal-data-button.tsx';
+import type { RecordRow } from '../../record/record-kind.ts';
+import { useDelete } from '../../record/use-delete.ts';
+import type { Records } from '../../record/use-records.ts';
+import { StaleComparison } from '../../record/stale-comparison.tsx';
+import { RefusedMail } from '../../list/refused-mail.tsx';
+import { StatePill } from '../../list/state-pill.tsx';
+import { Tile } from '../../list/tile.tsx';
+import type { EnquiryStatus } from './enquiry-filter.rules.ts';
+import styles from './enquiry-form.module.css';
+import { ProblemLine } from '../../fields/problem-line.tsx';
+import { StatusSelect } from './status-select.tsx';
+import type { OneEdited } from './use-one-edited.ts';
+import { useStatusSaving, type StatusWrites } from './use-status-saving.ts';
+
+type Enquiry = RecordRow & {
+  status: EnquiryStatus;
+  email: string;
+  mailRefusedAt: string | null;
+};
+
+type EnquiryTileProps<Row extends Enquiry, Details extends object, Input> = {
+  records: Records<Row, Details, Input> & StatusWrites;
+  row: Row;
+  /** Who wrote it. */
+  customer: string;
+  summary: ReactNode;
+  aside?: ReactNode;
+  edited: OneEdited;
+  startsOpen: boolean;
+  /** The button that starts editing. */
+  editLabel: string;
+  /** Whether the form has the status among its fields. */
+  editsStatus?: boolean;
+  details: ReactNode;
+  form: ReactNode;
+};
+
+/** A quote request or a message: its details or, while it is edited, its form; the status is saved at once. */
+export function EnquiryTile<Row extends Enquiry, Details extends object, Input>({
+  records,
+  row,
+  customer,
+  summary,
+  aside,
+  edited,
+  startsOpen,
+  editLabel,
+  editsStatus = false,
+  details,
+  form,
+}: EnquiryTileProps<Row, Details, Input>) {
+  const askAndDelete = useDelete();
+  const { kind, remove, refetch } = records;
+  const status = useStatusSaving(row, records);
+  const isEdited = edited.isEdited(row.id);
+  const deleteRow = () =>
+    void askAndDelete({
+      text: kind.deletion(row),
+      name: kind.nameOf(row),
+      remove: () => remove(row.id),
+      refetch,
+    });
+  return (
+    <Tile
+      startsOpen={startsOpen}
+      title={customer}
+      onToggle={() => isEdited && edited.close()}
+      summary={
+        <>
+          <div className={styles.summary}>
+            {summary}
+            <RefusedMail at={row.mailRefusedAt} />
+          </div>
+          <ProblemLine text={status.problem} />
+          {status.conflict && <StaleComparison {...status.conflict} />}
+        </>
+      }
+      aside={
+        <>
+          {aside}
+          {isEdited && editsStatus ? (
+            <StatePill state={row.status} />
+          ) : (
+            <StatusSelect
+              of={customer}
+              status={status.status}
+              isSaving={status.isSaving}
+              onStatus={status.choose}
+            />
+          )}
+        </>
+      }
+    >
+      {isEdited ? (
+        form
+      ) : (
+        <>
+          {details}
+          <div className={styles.tools}>
+            <Button onClick={() => edited.edit(row.id)}>
+              <Icon shape={Pencil} size={16} /> {editLabel}
+            </Button>
+            <PersonalDataButton email={row.email} />
+            <Button className={styles.delete} onClick={deleteRow}>
+              <Icon shape={Trash2} size={16} /> Delete
+            </Button>
+          </div>
+        </>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,26 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Icon } from '@larkfare/ui-kit';
+import Download from 'lucide-react/icons/download';
+import { useFileSaving } from './use-file-saving.ts';
+import { PersonalDataDocument } from './personal-data.generated.ts';
+
+type PersonalDataButtonProps = { email: string; className?: string | undefined };
+
+/** Saves everything that is stored about a customer, by e-mail address, for when they ask for it. */
+export function PersonalDataButton({ email, className }: PersonalDataButtonProps) {
+  const client = useApolloClient();
+  const { save, isBusy } = useFileSaving('personal-data.json', async () => {
+    const { data } = await client.query({
+      query: PersonalDataDocument,
+      variables: { email },
+      fetchPolicy: 'no-cache',
+    });
+    if (!data) throw new Error('There is no data.');
+    return new Response(data.personalData);
+  });
+  return (
+    <Button className={className} onClick={save} isBusy={isBusy}>
+      <Icon shape={Download} size={16} /> {isBusy ? 'Preparing…' : 'Export personal data'}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useRecordForm } from './use-record-form.ts';
+import { editButtonId } from './record-buttons.tsx';
+import type { RecordRow } from './record-kind.ts';
+import type { Records } from './use-records.ts';
+
+export type RowEdit<Row extends RecordRow, Details extends object> = ReturnType<
+  typeof useRowEdit<Row, Details, unknown>
+>;
+
+/** One row of a table at a time is edited (specification §4); asks first when another one has unsaved changes. */
+export function useRowEdit<Row extends RecordRow, Details extends object, Input>(
+  { kind, update, reload }: Records<Row, Details, Input>,
+  /** What the form holds while no row is edited. */
+  blank: Details,
+) {
+  const formId = useId();
+  const [editedId, setEditedId] = useState('');
+  const form = useRecordForm<Row, Details>({
+    blank,
+    toDetails: kind.toDetails,
+    problemsOf: (details) => kind.problemsOf?.(details, false) ?? {},
+    save: (details, version) => {
+      const input = kind.toInput(details);
+      return input && update(editedId, version, input);
+    },
+    onSaved: () => close(),
+    reload: () => reload(editedId),
+    describe: kind.describe,
+  });
+
+  const start = async (row: Row) => {
+    if (!(await form.mayDiscard())) return;
+    form.open(row);
+    setEditedId(row.id);
+  };
+  const close = () => {
+    flushSync(() => {
+      setEditedId('');
+      form.reset(blank);
+    });
+    // The fields were removed; the focus returns to the button that opened them.
+    document.getElementById(editButtonId(editedId))?.focus();
+  };
+
+  return {
+    ...form,
+    formId,
+    editedId,
+    start: (row: Row) => void start(row),
+    cancel: () => void form.mayDiscard().then((may) => may && close()),
+  };
+}

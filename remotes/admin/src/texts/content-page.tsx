@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { buttonClass, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { AdminPage } from '../office/admin-page.tsx';
+import { HistoryButton } from './history-button.tsx';
+import styles from './content-page.module.css';
+import type { SiteKey, StoredSite } from './site-values.ts';
+import { useSiteValues } from './use-site-values.ts';
+
+export type ContentPageProps = {
+  siteKey: SiteKey;
+  title: string;
+  lead: ReactNode;
+  /** Where visitors read it. */
+  shownAt: string;
+  children: (site: StoredSite) => ReactNode;
+};
+
+/** A screen that edits one text of the site: the way back, the way to the visitors' page, its history and its loading, problem and ready states. */
+export function ContentPage({ siteKey, title, lead, shownAt, children }: ContentPageProps) {
+  const site = useSiteValues();
+  return (
+    <AdminPage
+      title={title}
+      lead={lead}
+      back={{ to: '/admin/siteinfo', text: 'Back to Site Info' }}
+      actions={
+        <>
+          {site.data && <HistoryButton siteKey={siteKey} />}
+          <a href={shownAt} target="_blank" rel="noopener" className={buttonClass()}>
+            <Icon shape={ExternalLink} size={18} /> View on the site
+          </a>
+        </>
+      }
+    >
+      <QueryView
+        state={site}
+        skeleton={<PageSkeleton />}
+        help="Nothing was changed. Try again in a moment."
+      >
+        {children}
+      </QueryView>
+    </AdminPage>
+  );
+}
+
+const PageSkeleton = () => (
+  <LoadingSkeleton label="Loading site information" className={styles.skeleton}>
+    {[1, 2, 3].map((shape) => (
+      <Skeleton key={shape} shape="block" height={132} />
+    ))}
+  </LoadingSkeleton>
+);

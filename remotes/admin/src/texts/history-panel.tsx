@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useNotify } from '@larkfare/remote-contract';
+import { LoadingSkeleton, Pagination, ProblemPanel, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { useConfirm } from '../office/use-confirm.tsx';
+import { EmptyList } from '../office/admin-page.tsx';
+import { timeOfMoment } from '../office/moments.rules.ts';
+import type { PublishResult } from './publish-result.rules.ts';
+import type { SiteKey } from './site-values.ts';
+import styles from './history-panel.module.css';
+import { RevisionEntry } from './revision-entry.tsx';
+import { useRestore } from './use-restore.ts';
+import { useRevisions, type Revision } from './use-revisions.ts';
+
+/** The versions of a text, twenty at a time; each older one shows its differences and can be published again. */
+export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
+  const [page, setPage] = useState(1);
+  const history = useRevisions(siteKey, page);
+  return (
+    <QueryView
+      state={history}
+      skeleton={<PageSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyList>Nothing was written here yet, so there is nothing to go back to.</EmptyList>
+      }
+    >
+      {({ items, currentVersion, ...shown }) => (
+        <div className={styles.panel}>
+          <Revisions
+            siteKey={siteKey}
+            revisions={items}
+            currentVersion={currentVersion}
+            onRestored={() => (page === 1 ? history.refetch() : setPage(1))}
+          />
+          <Pagination page={shown.page} totalPages={shown.totalPages} onPage={setPage} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+type RevisionsProps = {
+  siteKey: SiteKey;
+  revisions: readonly Revision[];
+  /** The version on the site now. */
+  currentVersion: number;
+  onRestored: () => unknown;
+};
+
+function Revisions({ siteKey, revisions, currentVersion, onRestored }: RevisionsProps) {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const { restore, isRestoring } = useRestore(siteKey);
+  const [problem, setProblem] = useState('');
+
+  const ask = async (version: number, changedAt: string) => {
+    const isSure = await confirm({
+      title: 'Restore this version',
+      text: `Publish the version of ${changedAt} again? What is on the site now stays in the history.`,
+      action: 'Restore',
+      tone: 'brand',
+    });
+    if (!isSure) return;
+    const answer = await restore(version, currentVersion);
+    setProblem(sentenceOf(answer));
+    if (answer.kind === 'published') notify.success('Restored.');
+    if (answer.kind !== 'failed') await onRestored();
+  };
+
+  return (
+    <div className={styles.panel}>
+      {problem && <ProblemPanel title={problem} />}
+      <ol role="list" className={styles.list}>
+        {revisions.map((revision) => (
+          <RevisionEntry
+            key={revision.version}
+            revision={revision}
+            currentVersion={currentVersion}
+            isBusy={isRestoring}
+            onRestore={() =>
+              void ask(revision.version, revision.changedAt ? timeOfMoment(revision.changedAt) : '')
+            }
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function sentenceOf(answer: PublishResult): string {
+  switch (answer.kind) {
+    case 'published':
+      return '';
+    case 'problems':
+      return `That version no longer meets the rules: ${answer.message}`;
+    case 'stale':
+      return `${answer.message} Look at what is there now before you restore.`;
+    case 'failed':
+      return answer.message;
+    default:
+      return answer satisfies never;
+  }
+}
+
+const PageSkeleton = () => (
+  <LoadingSkeleton label="Loading history" className={styles.list}>
+    {[1, 2, 3].map((shape) => (
+      <Skeleton key={shape} shape="block" height={72} />
+    ))}
+  </LoadingSkeleton>
+);

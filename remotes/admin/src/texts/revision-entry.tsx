@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import {
+  Button,
+  Icon,
+  LoadingSkeleton,
+  QueryView,
+  Skeleton,
+  VisuallyHidden,
+} from '@larkfare/ui-kit';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { timeOfMoment } from '../office/moments.rules.ts';
+import { readableText } from './readable-text.rules.ts';
+import styles from './revision-entry.module.css';
+import { TextDifference } from './text-difference.tsx';
+import { type Revision, useRevisionTexts } from './use-revisions.ts';
+
+type RevisionEntryProps = {
+  revision: Revision;
+  /** The version on the site now. */
+  currentVersion: number;
+  isBusy: boolean;
+  onRestore: () => void;
+};
+
+/** One version: who published it and when, and what it changes from the one on the site now. */
+export function RevisionEntry({ revision, currentVersion, isBusy, onRestore }: RevisionEntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const isCurrent = revision.version === currentVersion;
+  const when = revision.changedAt ? timeOfMoment(revision.changedAt) : '';
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.when}>
+            Version {revision.version}
+            {when && <time dateTime={revision.changedAt ?? undefined}> · {when}</time>}
+            {isCurrent && <span className={styles.badge}>On the site now</span>}
+          </p>
+          <p className={styles.who}>
+            {revision.changedBy}
+            {revision.restoredVersion !== null &&
+              ` brought back version ${revision.restoredVersion}`}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon shape={ChevronDown} size={18} className={isOpen ? styles.opened : undefined} />
+            {isCurrent ? 'Text' : 'Compare'}
+            <VisuallyHidden> of version {revision.version}</VisuallyHidden>
+          </Button>
+          {!isCurrent && (
+            <Button aria-disabled={isBusy} onClick={() => !isBusy && onRestore()}>
+              <Icon shape={RotateCcw} size={18} />
+              <span>
+                Restore this version<VisuallyHidden> ({revision.version})</VisuallyHidden>
+              </span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <div id={detailsId} className={styles.details}>
+          <RevisionText revision={revision} currentVersion={currentVersion} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A version's text, read when it is opened: the text on the site now, or an older one's differences from it. */
+function RevisionText({
+  revision: { key, version },
+  currentVersion,
+}: Pick<RevisionEntryProps, 'revision' | 'currentVersion'>) {
+  const texts = useRevisionTexts(key, version, currentVersion);
+  return (
+    <QueryView
+      state={texts}
+      skeleton={
+        <LoadingSkeleton label="Loading the text">
+          <Skeleton shape="block" height={72} />
+        </LoadingSkeleton>
+      }
+    >
+      {({ revision, current }) =>
+        version === currentVersion ? (
+          <p className={styles.text}>{readableText(revision) || 'Nothing is written.'}</p>
+        ) : (
+          <TextDifference from={readableText(current)} to={readableText(revision)} />
+        )
+      }
+    </QueryView>
+  );
+}
