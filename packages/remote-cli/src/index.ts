@@ -1,1 +1,1 @@
-export { runCommand, type CliContext } from './command/run-command.ts';
+export { runCommand, type CliContext } from './commands/run-command.ts';

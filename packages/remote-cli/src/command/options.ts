@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildSource, type BuildSource } from '../site/build-source.rules.ts';
-import { signingKey } from '../site/signature.ts';
-import { idTokenSource, type RequestIdToken } from '../site/id-token.ts';
+import { buildSource, type BuildSource } from './build-source.rules.ts';
+import { idTokenSource, type RequestIdToken } from './id-token.ts';
 import { UsageError } from './errors.ts';
 
 const options = {
@@ -44,7 +44,7 @@ export interface Options {
   /** Percentage of visitors who get the version; everyone if undefined. */
   share: number | undefined;
   reason: string | undefined;
-  /** Facts of a build in CI. */
+  /** The commit and CI run of the build. */
   source: BuildSource | undefined;
   /** PEM, which signs what is published. */
   signingKey: string | undefined;
@@ -117,6 +117,19 @@ export function readOptions(
       given: Object.keys(values).filter((name): name is OptionName => name in options),
     },
   };
+}
+
+/** The private key of LARKFARE_SIGNING_KEY, or of the file that LARKFARE_SIGNING_KEY_FILE names; undefined without one. */
+function signingKey({
+  LARKFARE_SIGNING_KEY: pem,
+  LARKFARE_SIGNING_KEY_FILE: file,
+}: NodeJS.ProcessEnv): string | undefined {
+  if (pem || !file) return pem;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new UsageError(`LARKFARE_SIGNING_KEY_FILE: ${file} cannot be read.`, { cause });
+  }
 }
 
 function parsed(argv: string[]) {

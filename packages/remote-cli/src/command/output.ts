@@ -1,4 +1,4 @@
-import { toPrintableLine } from './printable-line.ts';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Progress goes to stderr, results to stdout. */
 export interface Output {
@@ -19,7 +19,16 @@ export interface Stream {
   isTTY?: boolean | undefined;
 }
 
-/** The same with its line breaks, for text of which none is strangers'. */
+/**
+ * Text of others on one line, without sequences that a terminal obeys. It replaces the same characters as
+ * packages/text-rules, which the kit of partner teams does not have.
+ */
+export const toPrintableLine = (text: string): string =>
+  stripVTControlCharacters(text)
+    .replace(/[\n\r\t\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+
+/** The same with line breaks, for texts of our own. */
 export const toPrintableLines = (text: string): string =>
   text.split('\n').map(toPrintableLine).join('\n');
 

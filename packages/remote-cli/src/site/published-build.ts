@@ -1,5 +1,5 @@
 import { UnreachableError } from '../command/errors.ts';
-import { type BuildSource } from './build-source.rules.ts';
+import { type BuildSource } from '../command/build-source.rules.ts';
 import { responding, type Site } from './site.ts';
 
 /** See the registry's OpenAPI document. */

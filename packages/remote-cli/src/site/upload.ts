@@ -1,6 +1,6 @@
 import { withoutSources } from '../build/source-map.ts';
 import { type BuiltRemote } from '../remote/remote-folder.ts';
-import { type BuildSource } from './build-source.rules.ts';
+import { type BuildSource } from '../command/build-source.rules.ts';
 
 /** The multipart form that the registry accepts for checking and publishing. */
 export function uploadOf(

@@ -1,11 +1,11 @@
-import { UnreachableError } from '../command/errors.ts';
+import { UnreachableError } from './errors.ts';
 
 /** Gets an ID token of the CI run for an audience. */
 export type RequestIdToken = (audience: string) => Promise<string>;
 
 /**
- * From GitHub Actions, to a job with `permissions: id-token: write`, or from LARKFARE_ID_TOKEN, which GitLab's `id_tokens`
- * sets; undefined elsewhere.
+ * Returns the source of ID tokens: GitHub Actions, for a job with `permissions: id-token: write`, or LARKFARE_ID_TOKEN,
+ * which GitLab's `id_tokens` sets; undefined elsewhere.
  */
 export function idTokenSource({
   LARKFARE_ID_TOKEN: given,
@@ -17,7 +17,7 @@ export function idTokenSource({
   return async (audience) => {
     const url = new URL(address);
     url.searchParams.set('audience', audience);
-    const answer = await fetch(url, {
+    const body = await fetch(url, {
       headers: { authorization: `Bearer ${permission}` },
       signal: AbortSignal.timeout(10_000),
     })
@@ -25,7 +25,7 @@ export function idTokenSource({
       .catch((cause: unknown) => {
         throw new UnreachableError('GitHub is not responding with an ID token.', { cause });
       });
-    if (!answer.value) throw new UnreachableError('GitHub gave no ID token.');
-    return answer.value;
+    if (!body.value) throw new UnreachableError('GitHub returned no ID token.');
+    return body.value;
   };
 }

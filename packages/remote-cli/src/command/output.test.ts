@@ -1,5 +1,5 @@
 import { toPrintableLine as toStoredLine } from '@larkfare/text-rules';
-import { toPrintableLine } from './printable-line.ts';
+import { toPrintableLine } from './output.ts';
 
 test.each([
   ['a reset of the terminal', '\u001bcLarkfare', 'Larkfare'],

@@ -5,7 +5,7 @@ export interface BuildSource {
   run?: string;
 }
 
-/** From the variables of GitHub Actions or GitLab CI; undefined elsewhere. */
+/** Reads the variables of GitHub Actions or GitLab CI; undefined elsewhere. */
 export function buildSource(environment: NodeJS.ProcessEnv): BuildSource | undefined {
   const commit = environment.GITHUB_SHA ?? environment.CI_COMMIT_SHA;
   const run = githubRun(environment) ?? environment.CI_JOB_URL;

@@ -1,25 +1,24 @@
-import { activate } from '../commands/activate.ts';
-import { catalogue } from '../commands/catalogue.ts';
-import { check } from '../commands/check.ts';
-import { create } from '../commands/create.ts';
-import { dev } from '../commands/dev.ts';
-import { errors } from '../commands/errors.ts';
-import { logs } from '../commands/logs.ts';
-import { preview } from '../commands/preview.ts';
-import { promote } from '../commands/promote.ts';
-import { publish } from '../commands/publish.ts';
-import { rollback } from '../commands/rollback.ts';
-import { schema } from '../commands/schema.ts';
-import { status } from '../commands/status.ts';
-import { upgrade } from '../commands/upgrade.ts';
-import { webhook } from '../commands/webhook.ts';
-import { yank } from '../commands/yank.ts';
-import { type Command } from './command.ts';
-import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { helpFor, helpForAll } from './help.ts';
-import { readOptions, type Options } from './options.ts';
-import { UsageError, RefusedError, UnreachableError } from './errors.ts';
-import { createOutput, type Stream, toPrintableLines } from './output.ts';
+import { activate } from './activate.ts';
+import { catalogue } from './catalogue.ts';
+import { check } from './check.ts';
+import { create } from './create.ts';
+import { dev } from './dev.ts';
+import { errors } from './errors.ts';
+import { logs } from './logs.ts';
+import { preview } from './preview.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { schema } from './schema.ts';
+import { status } from './status.ts';
+import { upgrade } from './upgrade.ts';
+import { webhook } from './webhook.ts';
+import { yank } from './yank.ts';
+import { type Command } from '../command/command.ts';
+import { helpFor, helpForAll } from '../command/help.ts';
+import { readOptions, type Options } from '../command/options.ts';
+import { UsageError, RefusedError, UnreachableError } from '../command/errors.ts';
+import { createOutput, type Stream, toPrintableLines } from '../command/output.ts';
 
 export interface CliContext {
   folder?: string;
@@ -29,6 +28,10 @@ export interface CliContext {
   /** Stops `dev`. */
   stopped?: AbortSignal;
 }
+
+/** Stable: scripts rely on these. */
+const exitCodes = { ok: 0, refused: 1, usage: 2, unreachable: 3 } as const;
+type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 const commands: Record<string, Command> = {
   create,
@@ -86,8 +89,8 @@ export async function runCommand(
 }
 
 function rejectUnknownOptions(name: string, command: Command, { given, words }: Options) {
-  const known = ['json', 'help', ...command.options];
-  const unknown = given.filter((option) => !known.includes(option));
+  const accepted = ['json', 'help', ...command.options];
+  const unknown = given.filter((option) => !accepted.includes(option));
   if (unknown.length > 0)
     throw new UsageError(
       `'${name}' does not accept ${unknown.map((option) => `--${option}`).join(', ')}.`,
@@ -100,18 +103,18 @@ type ReportOptions = { isJson: boolean; out: Stream; err: Stream };
 
 /** Prints one sentence and every reason, or the same as JSON. */
 function reportError(problem: unknown, { isJson, out, err }: ReportOptions): ExitCode {
-  const known = codeOf(problem);
-  if (!known || !(problem instanceof Error)) throw problem;
+  const exit = codeOf(problem);
+  if (!exit || !(problem instanceof Error)) throw problem;
   const { reasons = [], code } = problem instanceof RefusedError ? problem : {};
   if (isJson)
     out.write(
-      `${JSON.stringify({ ok: false, error: known.name, code: code ?? known.name, message: problem.message, reasons }, null, 2)}\n`,
+      `${JSON.stringify({ ok: false, error: exit.name, code: code ?? exit.name, message: problem.message, reasons }, null, 2)}\n`,
     );
   else {
     const lines = [problem.message, ...reasons.map((reason) => `  ✗ ${reason}`)];
     err.write(`${toPrintableLines(lines.join('\n'))}\n`);
   }
-  return known.code;
+  return exit.code;
 }
 
 function codeOf(problem: unknown): { name: string; code: ExitCode } | undefined {
