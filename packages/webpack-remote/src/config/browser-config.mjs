@@ -5,7 +5,7 @@ import { DevelopmentPlugin } from '../development/development-plugin.mjs';
 import { RemoteManifestPlugin, slotChunk } from '../manifest/remote-manifest-plugin.mjs';
 import { pagesRule } from '../pages/pages-rule.mjs';
 import { AppInEntryPlugin } from './app-in-entry-plugin.mjs';
-import { BuildIdPlugin, buildId } from './build-id-plugin.mjs';
+import { BuildIdPlugin, buildId } from '../manifest/build-id-plugin.mjs';
 import { LeanRuntimePlugin } from './lean-runtime-plugin.mjs';
 import { minimizer } from './minimizer.mjs';
 import { assetRule, cache, refreshRule, resolve, scriptRule, styleRules } from './rules.mjs';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressTexts, contentTypeOf } from '@larkfare/remote-cli/published-files';
-import { buildId } from '../config/build-id-plugin.mjs';
+import { buildId } from './build-id-plugin.mjs';
 import { chunkOf } from '../pages/pages-rule.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { writeTrustedDocuments } from './trusted-documents.mjs';
