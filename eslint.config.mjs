@@ -26,6 +26,7 @@ const plainEnglishFolders = [
   'scripts',
   'scripts/eslint',
   'services/bookings',
+  'services/catalogue',
   'standalone',
 ];
 

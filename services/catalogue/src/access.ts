@@ -1,6 +1,6 @@
 import { type Access } from '@larkfare/data-kit/subgraph';
 
-/** What a visitor may ask; everything else needs an administrator. */
+/** Operations open to visitors; everything else needs an administrator. */
 export const access: Access = {
   public: [
     'Query.regions',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => catalogue.close());
 
-/** Texts that somebody sends sooner or later, by what they are. */
+/** Hostile and broken texts, by their kind. */
 const texts = {
   'nothing at all': '',
   'a NUL byte': '\u0000',
@@ -140,7 +140,7 @@ test.each<[string, unknown]>([
   ['flexDepartDays', -5],
   ['flexReturnDays', 99],
   ['airlines', Array.from({ length: 5_000 }, (_, index) => `Airline ${index}`)],
-])('a search with %s = %j is answered', async (field, value) => {
+])('a search with %s = %j succeeds', async (field, value) => {
   const { errors, data } = await search({ [field]: value });
 
   expect(errors).toBeUndefined();
@@ -183,7 +183,7 @@ test.each([
   ['airports(page: 2147483647, size: 2147483647) { items { id } page }', { page: 1 }],
   ['locationSearch(page: 2147483647, size: 2147483647) { items { id } page }', { page: 1 }],
   ['airports(page: -1, size: -1) { items { id } page }', { page: 1, items: [{}] }],
-])('%s is answered', async (query, expected) => {
+])('%s succeeds', async (query, expected) => {
   const { errors, data } = await catalogue.askAsAdministrator(`{ ${query} }`);
 
   expect(errors).toBeUndefined();
@@ -196,7 +196,7 @@ test.each([
   'flightList(input: {}) { totalItems }',
   'catalogueChanges { totalItems }',
   'flight(id: "x") { id }',
-])('a visitor who asks for %s is asked to sign in', async (query) => {
+])('anonymous callers cannot read %s', async (query) => {
   const { errors } = await catalogue.askAnyway(`{ ${query} }`);
 
   expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);

@@ -4,13 +4,13 @@ import { type Loaders } from './loaders.ts';
 import { type CatalogueNames } from './memory/catalogue-names.ts';
 import { type OfferSearch } from './offers/offer-search.ts';
 
-/** What a resolver of this service works with; the clock and the random numbers are passed in, so that tests can control them. */
+/** Context of this service's resolvers; tests control the clock and the random numbers. */
 export interface CatalogueContext extends RecordsContext {
   loaders: Loaders;
   names: () => CatalogueNames;
   offers: OfferSearch;
   bookable: () => Promise<Bookable>;
-  /** Whether the bookings service lets a flight be deleted. */
+  /** Whether the bookings service allows a flight's deletion. */
   canDeleteFlight: (id: string) => Promise<boolean>;
   now: () => Date;
   random: () => number;

@@ -175,7 +175,7 @@ test('airports are found by parts of their name, code or location, 50 a page (§
   });
 });
 
-test('what was written a moment ago is in the list', async () => {
+test('a list contains the newest write', async () => {
   const { fixtures } = catalogue;
   const location = await fixtures.location({ name: 'Byzantium' });
 

@@ -51,7 +51,7 @@ export const createLoaders = (
   ),
 });
 
-/** What loadMany found; a row that was deleted or could not be read is left out. */
+/** The rows that loadMany found, without those that were deleted or could not be read. */
 export const present = <Row extends object>(rows: (Row | Error | null)[]): Row[] =>
   rows.filter((row): row is Row => row !== null && !(row instanceof Error));
 
@@ -60,14 +60,14 @@ function loader<Found, Missing>(
   read: (ids: string[]) => Promise<Map<string, Found>>,
   missing: Missing,
 ) {
-  return new DataLoader<string, Found | Missing>(async (asked) => {
-    const ids = asked.filter(isId).map((id) => id.toLowerCase());
+  return new DataLoader<string, Found | Missing>(async (keys) => {
+    const ids = keys.filter(isId).map((id) => id.toLowerCase());
     const found = ids.length ? await read(ids) : new Map<string, Found>();
-    return asked.map((id) => found.get(id.toLowerCase()) ?? missing);
+    return keys.map((id) => found.get(id.toLowerCase()) ?? missing);
   });
 }
 
-/** Tells of each row whether it is among those that are read. */
+/** Loads whether each row is among those that are read. */
 const whether = (read: (ids: string[]) => Promise<{ id: string }[]>) =>
   loader<boolean, boolean>(
     async (ids) => new Map((await read(ids)).map(({ id }) => [id, true])),

@@ -7,7 +7,7 @@ const longest = 200;
 const isOwnPicture = (address: string): boolean =>
   address.length <= longest && /^\/media(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(address);
 
-/** What is wrong with a picture that was given; `what` begins the sentence, as in 'Image'. */
+/** Validation problem of a picture's address; `what` begins the sentence, such as 'Image'. */
 export const pictureProblem = (what: string, address: string): string | undefined =>
   address === '' || isOwnPicture(address) ? undefined : `${what} must be uploaded here first.`;
 

@@ -2,7 +2,7 @@ import { type RecordNames } from '@larkfare/data-kit/changes';
 import { query } from '@larkfare/data-kit/database';
 
 /**
- * What the catalogue's records are called. A flight is named by its airline and airports, also once it is deleted: by
+ * Names of the catalogue's records. A flight is named by its airline and airports, also once it is deleted: by
  * what was recorded of it then.
  */
 export const recordNames: RecordNames = async (db, ids) => {

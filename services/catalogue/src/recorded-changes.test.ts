@@ -20,7 +20,7 @@ interface Change {
   fields: { name: string; from: string | null; to: string | null }[];
 }
 
-/** What was recorded while it was done, the first first. */
+/** Changes recorded during an action, in order. */
 async function recordedBy(work: () => Promise<unknown>): Promise<Change[]> {
   const all = async () =>
     (
@@ -133,7 +133,7 @@ test('a flight’s prices are recorded month by month, and only those that chang
   ]);
 });
 
-test('a flight that is found, saved as it was, or not saved at all leaves nothing to tell', async () => {
+test('a flight that is found, saved unchanged or not saved records no change', async () => {
   const { fixtures } = catalogue;
   const airline = await fixtures.airline();
   const [from, to] = [await fixtures.airport(), await fixtures.airport()];
@@ -153,7 +153,7 @@ test('a flight that is found, saved as it was, or not saved at all leaves nothin
   expect(changes).toEqual([]);
 });
 
-test('who mends a price in plain SQL, as another role, keeps the search right and records nothing', async () => {
+test('a price changed in plain SQL by another role is searchable and records no change', async () => {
   const { fixtures } = catalogue;
   const flight = {
     from: await fixtures.airport(),
@@ -175,7 +175,7 @@ test('who mends a price in plain SQL, as another role, keeps the search right an
   expect(found).toEqual({ flightSearch: { items: [{ finalPricePence: 777_00 }] } });
 });
 
-describe('what was recorded', () => {
+describe('recorded changes', () => {
   const found = async (filter: string) =>
     (
       await catalogue.administer<{ catalogueChanges: { items: (Change & { name: string })[] } }>(
@@ -222,7 +222,7 @@ describe('what was recorded', () => {
   });
 });
 
-test('what happened is never rewritten', async () => {
+test('recorded changes are never rewritten', async () => {
   await administer('createRegion(input: { name: "Europe" }) { __typename }');
 
   await expect(catalogue.db.query('DELETE FROM changes')).rejects.toThrow('never changed');

@@ -24,13 +24,13 @@ export interface CatalogueOptions {
   databaseUrl: string;
   /** Straight to PostgreSQL where `databaseUrl` is of a pooler, which cannot LISTEN. */
   listenUrl?: string | undefined;
-  /** A streaming replica, for the first read of everything and for searches that PostgreSQL answers. */
+  /** A streaming replica, for the first read of everything and for searches in PostgreSQL. */
   readUrl?: string | undefined;
-  /** Says who is signed in; without it no request is. */
+  /** Resolves the signed-in administrator; if omitted, every request is anonymous. */
   content?: GraphqlExecutor;
-  /** Says whether a flight has bookings; without it only the foreign key does. */
+  /** Checks whether a flight has bookings; without it only the foreign key does. */
   bookings?: GraphqlExecutor;
-  /** What searches offers: this process's memory, or PostgreSQL for a catalogue that does not fit there. */
+  /** The engine of searches: this process's memory, or PostgreSQL for a catalogue that does not fit there. */
   search?: 'memory' | 'postgres';
   /** The clock; a test may control it. */
   now?: () => Date;
@@ -39,7 +39,7 @@ export interface CatalogueOptions {
 }
 
 export interface CatalogueService extends Service {
-  /** Reads what changed without waiting for PostgreSQL to say so. */
+  /** Reads changes without waiting for PostgreSQL's notification. */
   refresh(): Promise<void>;
   /** Another number after every change of the catalogue; undefined while changes cannot be noticed. */
   revision(): number | undefined;
@@ -104,7 +104,7 @@ export async function createCatalogueService({
       async afterWrite() {
         context.loaders = createLoaders(db, offers, memory.names);
         changed();
-        // The write is stored; if this fails, what changed is read when PostgreSQL is there again.
+        // The write is stored; if this fails, changes are read when PostgreSQL is available again.
         await memory.refresh().catch(() => undefined);
       },
     };

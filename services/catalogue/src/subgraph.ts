@@ -24,7 +24,7 @@ import { RegionResolver } from './regions/region.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { TypeAheadResolver } from './type-ahead/type-ahead.resolver.ts';
 
-/** What the gateway composes; it needs no database. */
+/** The schema that the gateway composes; it needs no database. */
 export const subgraphSchema = (): SubgraphSchema =>
   buildSubgraph<CatalogueContext>({
     name: 'catalogue',

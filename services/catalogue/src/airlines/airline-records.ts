@@ -1,6 +1,6 @@
 import { recordMutations, type Records, saveResult } from '@larkfare/data-kit/records';
 import { AlreadyExists, refuseInput } from '@larkfare/data-kit/refusals';
-import { goneSentence } from '../id.rules.ts';
+import { notFoundMessage } from '../id.rules.ts';
 import { Airline } from './airline.entity.ts';
 import { AirlineInput } from './airline.input.ts';
 import { airlineName, airlineProblems, airlineValues, canDeleteAirline } from './airline.rules.ts';
@@ -8,7 +8,7 @@ import { airlinesWithFlights } from './airlines.ts';
 
 const airlines: Records<Airline, AirlineInput> = {
   type: Airline,
-  missing: goneSentence('Airline'),
+  missing: notFoundMessage('Airline'),
   toColumns(input, before) {
     const values = airlineValues(input);
     return (

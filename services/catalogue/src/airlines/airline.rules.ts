@@ -23,7 +23,7 @@ const most = { entries: 50, headingCharacters: 200, textCharacters: 5000 };
 /** An airline stays while it has flights; the administrator is sent to them instead. */
 export const canDeleteAirline = (uses: { hasFlights: boolean }): boolean => !uses.hasFlights;
 
-/** The input as it is stored; without baggage there is nothing to tell about it. */
+/** The input as it is stored; without baggage there are no baggage details. */
 export const airlineValues = (input: AirlineValues): AirlineValues => ({
   shortName: toLine(input.shortName),
   logoPicture: input.logoPicture.trim(),
@@ -39,7 +39,7 @@ const headedText = ({ heading, description }: HeadedTextValues): HeadedTextValue
   description: toText(description),
 });
 
-/** What is wrong with an airline as it was filled in; specification §5, 'Airline add/edit'. */
+/** Validation problems of an airline; specification §5, 'Airline add/edit'. */
 export const airlineProblems = (values: AirlineValues): FieldProblem[] =>
   toProblems({
     shortName: requiredProblem('Short name', values.shortName, 100),
@@ -68,15 +68,14 @@ const entriesProblem = (what: string, entries: HeadedTextValues[]): string | und
 };
 
 /**
- * The forms know the short name only. A new airline's full name is the same, and stays so; a full name that an import
- * brought is never overwritten.
+ * The forms have the short name only, which is also a new airline's full name. An imported full name is never overwritten.
  */
 export const airlineName = (
   before: { name: string; shortName: string } | undefined,
   shortName: string,
 ): string => (before && before.name !== before.shortName ? before.name : shortName);
 
-/** 'You May Also Like': so many others, each at most once. `random` gives 0 up to 1. */
+/** 'You May Also Like': so many others, each at most once. `random` returns 0 up to 1. */
 export function pickOthers(
   ids: readonly string[],
   ownId: string,
@@ -84,8 +83,8 @@ export function pickOthers(
   random: () => number,
 ): string[] {
   const others = ids.filter((id) => id !== ownId);
-  const wanted = Math.min(Math.max(0, count), others.length);
-  return Array.from({ length: wanted }, () => {
+  const length = Math.min(Math.max(0, count), others.length);
+  return Array.from({ length }, () => {
     const at = Math.floor(random() * others.length);
     return others.splice(at, 1);
   }).flat();

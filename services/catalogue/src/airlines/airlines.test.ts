@@ -10,7 +10,7 @@ beforeEach(() => catalogue.empty());
 
 afterAll(() => catalogue.close());
 
-test('airlines come by name, and say whether they have flights', async () => {
+test('airlines are ordered by name and show whether they have flights', async () => {
   const { fixtures } = catalogue;
   const wren = await fixtures.airline({ name: 'Wren Air' });
   await fixtures.airline({ name: 'École Air', shortName: 'École' });

@@ -1,6 +1,6 @@
 import { recordMutations, type Records, saveResult } from '@larkfare/data-kit/records';
 import { AlreadyExists, InvalidInput, refuseInput } from '@larkfare/data-kit/refusals';
-import { goneSentence } from '../id.rules.ts';
+import { notFoundMessage } from '../id.rules.ts';
 import { Airport } from './airport.entity.ts';
 import { AirportInput } from './airport.input.ts';
 import { airportCode, airportProblems, airportValues, canDeleteAirport } from './airport.rules.ts';
@@ -8,7 +8,7 @@ import { airportsWithFlights } from './airports.ts';
 
 const airports: Records<Airport, AirportInput> = {
   type: Airport,
-  missing: goneSentence('Airport'),
+  missing: notFoundMessage('Airport'),
   toColumns(input) {
     const values = airportValues(input);
     return refuseInput(airportProblems(values)) ?? values;
@@ -17,7 +17,7 @@ const airports: Records<Airport, AirportInput> = {
     airports_code_unique: () =>
       new AlreadyExists(`There is already an airport with the code ${airportCode(code)}.`),
     airports_location: () =>
-      new InvalidInput([{ field: 'locationId', message: goneSentence('Location') }]),
+      new InvalidInput([{ field: 'locationId', message: notFoundMessage('Location') }]),
   }),
   async canDelete({ id }, manager) {
     const used = await airportsWithFlights(manager, [id]);

@@ -22,7 +22,7 @@ export const airportValues = ({ name, code, locationId }: AirportValues): Airpor
   locationId: locationId.trim(),
 });
 
-/** What is wrong with an airport; specification §5, 'Airport', and §9, 'Airport code length 3'. */
+/** Validation problems of an airport; specification §5, 'Airport', and §9, 'Airport code length 3'. */
 export const airportProblems = ({ name, code, locationId }: AirportValues): FieldProblem[] =>
   toProblems({
     name: requiredProblem('Name', name, 150),

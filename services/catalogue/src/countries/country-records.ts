@@ -1,6 +1,6 @@
 import { recordMutations, type Records, saveResult } from '@larkfare/data-kit/records';
 import { AlreadyExists, InvalidInput, refuseInput } from '@larkfare/data-kit/refusals';
-import { goneSentence } from '../id.rules.ts';
+import { notFoundMessage } from '../id.rules.ts';
 import { countriesWithLocations } from './countries.ts';
 import { Country } from './country.entity.ts';
 import { CountryInput } from './country.input.ts';
@@ -8,7 +8,7 @@ import { canDeleteCountry, countryProblems, countryValues } from './country.rule
 
 const countries: Records<Country, CountryInput> = {
   type: Country,
-  missing: goneSentence('Country'),
+  missing: notFoundMessage('Country'),
   toColumns(input) {
     const values = countryValues(input);
     return refuseInput(countryProblems(values)) ?? values;
@@ -17,7 +17,7 @@ const countries: Records<Country, CountryInput> = {
     countries_name_unique: () =>
       new AlreadyExists(`There is already a country called ${countryValues(input).name}.`),
     countries_region: () =>
-      new InvalidInput([{ field: 'regionId', message: goneSentence('Region') }]),
+      new InvalidInput([{ field: 'regionId', message: notFoundMessage('Region') }]),
   }),
   async canDelete({ id }, manager) {
     const used = await countriesWithLocations(manager, [id]);

@@ -17,7 +17,7 @@ export const countryValues = ({ name, regionId }: CountryValues): CountryValues 
   regionId: regionId.trim(),
 });
 
-/** What is wrong with a country; specification §5, 'Country add': name non-blank and a region chosen. */
+/** Validation problems of a country; specification §5, 'Country add': name non-blank and a region chosen. */
 export const countryProblems = ({ name, regionId }: CountryValues): FieldProblem[] =>
   toProblems({
     name: requiredProblem('Name', name, 100),

@@ -13,7 +13,7 @@ interface DescribedAirline {
   destinations: number;
 }
 
-/** What can be said of an airline from what it flies here; nothing is promised on its behalf. */
+/** Describes an airline by its flights here, without promises on its behalf. */
 export function airlineDetails(airline: DescribedAirline): HeadedText[] {
   const { name, alliance, hubs, departures, destinations } = airline;
   const details = [

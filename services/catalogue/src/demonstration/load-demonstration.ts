@@ -31,7 +31,7 @@ export async function loadDemonstration(
       );
     return !regions;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined); // The first error is the one to tell.
+    await client.query('ROLLBACK').catch(() => undefined); // The first error is the one to report.
     throw error;
   } finally {
     await runner.release();

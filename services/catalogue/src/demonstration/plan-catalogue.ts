@@ -42,7 +42,7 @@ export function planCatalogue(
   });
 }
 
-/** Planning asks for the same distances over and over. */
+/** Planning reads the same distances again and again. */
 function remembered(distance: Distance): Distance {
   const known = new Map<string, number>();
   return (one, other) => {

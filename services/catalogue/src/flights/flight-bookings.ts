@@ -7,9 +7,9 @@ import {
 import { CanDeleteFlightDocument } from './flight-bookings.generated.ts';
 
 /**
- * Whether a flight can be deleted, by the rule of the bookings service, which is also the one that offers Delete.
+ * Checks with the bookings service whether a flight can be deleted.
  * Without a bookings service the foreign key alone decides.
- * @throws SERVICE_UNAVAILABLE when the bookings service does not answer
+ * @throws SERVICE_UNAVAILABLE when the bookings service is unavailable
  */
 export const flightDeletion =
   (bookings: GraphqlExecutor | undefined, headers: RequestHeaders) =>

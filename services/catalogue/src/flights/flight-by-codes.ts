@@ -16,7 +16,7 @@ interface Match {
   flightId: string | null;
 }
 
-/** The one flight of that airline between those airports, or which of the three is wrong. */
+/** The one flight of that airline between those airports, or the one of the three that does not exist. */
 export async function flightByCodes(
   { db, loaders }: CatalogueContext,
   codes: FlightCodes,

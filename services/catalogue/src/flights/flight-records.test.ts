@@ -7,7 +7,7 @@ let catalogue: TestCatalogue;
 let from: Airport;
 let to: Airport;
 let airline: Airline;
-/** What the bookings service answers. */
+/** The bookings service's response. */
 let bookings: GraphqlExecutor;
 
 beforeAll(async () => {
@@ -255,7 +255,7 @@ test('a flight goes with its prices (§4)', async () => {
   expect(await catalogue.db.query('SELECT FROM monthly_prices')).toEqual([]);
 });
 
-test('a flight that the bookings service keeps is not deleted, nor one that it cannot be asked about', async () => {
+test('a flight is not deleted when the bookings service refuses or is unavailable', async () => {
   const { flight } = await findOrCreate(route());
   const id = flight?.id ?? '';
 

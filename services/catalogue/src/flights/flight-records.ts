@@ -7,7 +7,7 @@ import {
 } from '@larkfare/data-kit/records';
 import { AlreadyExists, refuseInput } from '@larkfare/data-kit/refusals';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { goneSentence } from '../id.rules.ts';
+import { notFoundMessage } from '../id.rules.ts';
 import { Flight } from './flight.entity.ts';
 import { FlightInput } from './flight.input.ts';
 import { detailsProblems, flightValues, routeProblems } from './flight.rules.ts';
@@ -17,7 +17,7 @@ import { unknownChoices } from './unknown-choices.ts';
 
 const flights: EditableRecords<Flight, FlightInput, CatalogueContext> = {
   type: Flight,
-  missing: goneSentence('Flight'),
+  missing: notFoundMessage('Flight'),
   async toColumns({ monthlyPrices, travelClasses, ...given }, before, manager) {
     const values = flightValues({ ...before, ...withoutAbsent(given) });
     const pricesProblem = monthlyPrices && monthlyPricesProblem(toMonthlyPrices(monthlyPrices));
@@ -31,7 +31,7 @@ const flights: EditableRecords<Flight, FlightInput, CatalogueContext> = {
     if (monthlyPrices) await replacePrices(manager, values.id, monthlyPrices, travelClasses);
     return {
       ...values,
-      // The prices are rows of their own; their changes raise the flight's version.
+      // Prices are separate rows; their changes raise the flight's version.
       ...(monthlyPrices && { version: values.version + 1 }),
     };
   },

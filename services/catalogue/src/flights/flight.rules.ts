@@ -35,7 +35,7 @@ export const routeOf = ({ departureAirportId, arrivalAirportId, airlineId }: Rou
   airlineId: airlineId.trim().toLowerCase(),
 });
 
-/** What is wrong with a flight that is about to be added; specification §5, 'Add flight'. */
+/** Validation problems of a new flight; specification §5, 'Add flight'. */
 export function newFlightProblems(route: Route): FieldProblem[] {
   const empty = Object.entries(route).find(([, id]) => !id);
   return empty
@@ -48,19 +48,19 @@ export function newFlightProblems(route: Route): FieldProblem[] {
     : routeProblems(route);
 }
 
-/** What is wrong with where a flight goes and whose it is. */
+/** Validation problems of a flight's airports and airline. */
 export function routeProblems(route: Route): FieldProblem[] {
   const { departureAirportId, arrivalAirportId, airlineId } = route;
-  const chosen = (field: keyof Route, id: string) => (isId(id) ? undefined : choices[field]);
-  const arrival = chosen('arrivalAirportId', arrivalAirportId);
+  const choiceProblem = (field: keyof Route, id: string) => (isId(id) ? undefined : choices[field]);
+  const arrival = choiceProblem('arrivalAirportId', arrivalAirportId);
   return toProblems({
-    departureAirportId: chosen('departureAirportId', departureAirportId),
+    departureAirportId: choiceProblem('departureAirportId', departureAirportId),
     arrivalAirportId:
       arrival ??
       (departureAirportId === arrivalAirportId
         ? 'Departure and arrival must be different.'
         : undefined),
-    airlineId: chosen('airlineId', airlineId),
+    airlineId: choiceProblem('airlineId', airlineId),
   });
 }
 

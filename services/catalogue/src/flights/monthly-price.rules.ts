@@ -48,7 +48,7 @@ const amountsOf = (row: MonthlyPriceValues): number[] => [
   row.roundTripSavingPence,
 ];
 
-/** What is wrong with a table of monthly prices; specification §5, 'Flight edit': prices min 0. */
+/** Validation problem of a table of monthly prices; specification §5, 'Flight edit': prices min 0. */
 export function monthlyPricesProblem(rows: readonly MonthlyPriceValues[]): string | undefined {
   const seen = new Set<string>();
   const inEconomy = new Set(rows.filter(isEconomy).map(({ month }) => month));

@@ -38,16 +38,13 @@ describe('the price table', () => {
   test.each([
     ['in a row', undefined],
     ['beside the rows', ['business']],
-  ])(
-    'of a class that is named %s is replaced as a whole, and the others stay',
-    async (_, named) => {
-      await save(id, [row(3), row(4), row(3, 'business')], named);
+  ])('replaces the whole table of a class named %s, and keeps the others', async (_, named) => {
+    await save(id, [row(3), row(4), row(3, 'business')], named);
 
-      expect(await pricesOf(id)).toMatchObject({ economy: '3,4', business: '3', first: '4' });
-    },
-  );
+    expect(await pricesOf(id)).toMatchObject({ economy: '3,4', business: '3', first: '4' });
+  });
 
-  test('saved by who knows of economy alone keeps the other classes in economy’s months', async () => {
+  test('saved with economy alone keeps the other classes in economy’s months', async () => {
     await save(id, [row(3), row(5)]);
 
     expect(await pricesOf(id)).toMatchObject({ economy: '3,5', business: '3', first: '' });

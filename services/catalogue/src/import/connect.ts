@@ -14,7 +14,7 @@ const catalogue = { schema: 'catalogue', folder: new URL('../../migrations', imp
 
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address');
 
-/** What `npm run import` needs; README says what each means. */
+/** Settings of `npm run import`, which README describes. */
 export const importSettings = z.object({
   DATABASE_URL: postgres.optional(),
   CATALOGUE_DATABASE_URL: postgres.optional(),

@@ -21,7 +21,7 @@ const regionOfContinent: Readonly<Record<string, RegionName>> = {
   SA: 'South America',
 };
 
-/** British visitors look for Turkey and Cyprus among the European beaches, whatever the atlas says. */
+/** British visitors look for Turkey and Cyprus among the European beaches, against every atlas. */
 const soldAsEurope = new Set(['TR', 'CY']);
 
 export const regionOfCountry = ({ code, continent }: CountryRow): RegionName | undefined =>

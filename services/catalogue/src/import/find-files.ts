@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sourceKindOf, sourceKinds, type SourceFile } from './source-files.rules.ts';
 
-/** Nothing to import there; the message says what was expected. */
+/** Nothing to import there; the message names the expected files. */
 export class NothingToImport extends Error {}
 
 /** The known files among these paths and in these folders; other files in a folder are ignored. */

@@ -13,7 +13,7 @@ interface KnownAirport {
 type ListedAirport = Listed<AirportRow>;
 type PlacedAirport = ListedAirport & { countryId: string };
 
-/** Which file and line said something of an airport first, by its code. */
+/** The file and line that listed an airport first, by its code. */
 export type AirportsSeen = Map<string, { file: SourceKind; line: number }>;
 
 /** Airports by IATA code, with the locations and countries they need. A known airport keeps its location. */
@@ -51,7 +51,7 @@ export async function importAirports(
   }
 }
 
-/** Twice in one file is a fault of the file; in both files it is expected, and airports.csv has said what there is to say. */
+/** Twice in one file is a fault of the file; in both files it is expected, and airports.csv comes first. */
 function isRepeated(
   run: ImportRun,
   kind: SourceKind,

@@ -172,7 +172,7 @@ test('every rejected row is in the report with its file, line and reason', async
   ]);
 });
 
-test('a second run changes nothing and says so', async () => {
+test('a second run changes nothing and reports it', async () => {
   await write(all);
   await run();
   const before = await db.query('SELECT id, version, updated_at FROM flights ORDER BY id');
@@ -216,7 +216,7 @@ test('a changed file updates what changed, by code, and an open edit form goes s
   ]);
 });
 
-test('what an administrator arranged stays: location, region and short name', async () => {
+test('location, region and short name stay as an administrator arranged them', async () => {
   await write({ 'airports.dat': airports, 'airlines.dat': airlines });
   await run();
   await db.query(`UPDATE locations SET name = 'London area' WHERE name = 'London'`);

@@ -42,7 +42,7 @@ export async function importFiles(
     await importInOrder(run, inReadingOrder(files));
     await client.query('COMMIT');
   } catch (error) {
-    // A lost connection has rolled back already and refuses this too; the first error is the one to tell.
+    // A lost connection has rolled back already and refuses this too; the first error is the one to report.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }

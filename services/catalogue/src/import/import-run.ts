@@ -7,7 +7,7 @@ import { refused, type Parsed } from './row-values.rules.ts';
 import { sourceKinds, type SourceFile, type SourceKind } from './source-files.rules.ts';
 import { splitRow } from './split-row.rules.ts';
 
-/** What became of a file's rows; read is the sum of the other four. */
+/** Counts of a file's rows; read is the sum of the other four. */
 export interface Tally {
   read: number;
   inserted: number;

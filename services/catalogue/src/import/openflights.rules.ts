@@ -7,7 +7,7 @@ import {
   type Parsed,
 } from './row-values.rules.ts';
 
-/** What a row of either source says about an airport. */
+/** An airport as a row of either source describes it. */
 export interface AirportRow {
   code: string;
   name: string;
@@ -51,7 +51,7 @@ export function parseAirport(values: readonly string[]): Parsed<AirportRow> {
   });
 }
 
-/** What both sources' airports must satisfy. */
+/** Checks airports of both sources. */
 export function checkAirport(
   airport: Omit<AirportRow, 'latitude' | 'longitude'> & { latitude?: number; longitude?: number },
 ): Parsed<AirportRow> {

@@ -23,7 +23,7 @@ interface PriceRow {
 
 export const priceColumns = ['departure', 'arrival', 'airline', 'month', 'one_way', 'round_trip'];
 
-/** As people write them; hyphens and underscores count as spaces. */
+/** Spellings of the classes; hyphens and underscores count as spaces. */
 const travelClasses = new Map([
   ['economy', TravelClass.economy],
   ['premium economy', TravelClass.premiumEconomy],

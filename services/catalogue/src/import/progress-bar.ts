@@ -6,7 +6,7 @@ interface ProgressBar {
   stop(): void;
 }
 
-/** A bar over the bytes of all files; in a pipe or a log file it says nothing. */
+/** A bar over the bytes of all files; in a pipe or a log file it prints nothing. */
 export function progressBar(totalBytes: number, stream = process.stderr): ProgressBar {
   if (!stream.isTTY) return { onProgress: () => undefined, stop: () => undefined };
   const bar = new SingleBar({

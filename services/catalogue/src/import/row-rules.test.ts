@@ -114,7 +114,7 @@ test('a row of another length is refused', () => {
   });
 });
 
-test('an airport without a city lies where its own name says', () => {
+test('an airport without a city takes the city from its name', () => {
   expect(cityFromAirport('Narita International Airport')).toBe('Narita');
   expect(cityFromAirport('Airport')).toBe('Airport');
 });

@@ -7,7 +7,7 @@ export type Parsed<Value> = { value: Value } | Refused;
 export interface Refused {
   /** Finishes the sentence 'This row …'; the same words for the same fault, so that faults can be counted. */
   reason: string;
-  /** What was found there. */
+  /** The offending value. */
   detail?: string;
 }
 

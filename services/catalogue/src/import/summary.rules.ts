@@ -5,7 +5,7 @@ const figures = ['read', 'inserted', 'updated', 'unchanged', 'rejected'] as cons
 
 const grouped = (number: number) => number.toLocaleString('en-GB');
 
-/** What became of the rows, file by file, as a table for a terminal. */
+/** Formats the counts of each file as a table for a terminal. */
 export function summaryTable({ tallies, createdParents }: ImportResult): string {
   const rows = Object.entries(tallies)
     .filter(([, tally]) => tally.read > 0)

@@ -1,7 +1,7 @@
 import { recordMutations, type Records, saveResult } from '@larkfare/data-kit/records';
 import { AlreadyExists, InvalidInput, refuseInput } from '@larkfare/data-kit/refusals';
 import { airportsByLocations } from '../airports/airports.ts';
-import { goneSentence } from '../id.rules.ts';
+import { notFoundMessage } from '../id.rules.ts';
 import { Location } from './location.entity.ts';
 import { LocationInput } from './location.input.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 const locations: Records<Location, LocationInput> = {
   type: Location,
-  missing: goneSentence('Location'),
+  missing: notFoundMessage('Location'),
   toColumns(input, before) {
     const values = locationValues(input);
     const { image, description, dealingsDescription, ...others } = values;
@@ -34,7 +34,7 @@ const locations: Records<Location, LocationInput> = {
         `There is already a location called ${locationValues(input).name} in that country.`,
       ),
     locations_country: () =>
-      new InvalidInput([{ field: 'countryId', message: goneSentence('Country') }]),
+      new InvalidInput([{ field: 'countryId', message: notFoundMessage('Country') }]),
   }),
   async canDelete({ id }, manager) {
     const airports = await airportsByLocations(manager, [id]);

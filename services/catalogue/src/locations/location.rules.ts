@@ -38,7 +38,7 @@ export const locationValues = (input: LocationValues): LocationValues => ({
   dealingsDescription: input.dealings === Dealings.none ? '' : toText(input.dealingsDescription),
 });
 
-/** What is wrong with a location that is about to be added; specification §5, 'Location add'. */
+/** Validation problems of a new location; specification §5, 'Location add'. */
 export const newLocationProblems = (values: LocationValues): FieldProblem[] =>
   problemsWith(values, requiredPictureProblem('Image', values.image));
 

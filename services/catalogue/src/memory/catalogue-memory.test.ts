@@ -14,7 +14,7 @@ beforeEach(() => catalogue.empty());
 
 afterAll(() => catalogue.close());
 
-/** What the type-ahead answers without a request to read again. */
+/** Suggestions without a refresh before. */
 async function suggested(query: string): Promise<string[]> {
   const execute = inProcessExecutor(catalogue.service.subgraph);
   const { data } = await execute({
@@ -36,7 +36,7 @@ test('an airport that is added, renamed or deleted is so in the type-ahead a mom
   await eventually(async () => expect(await suggested('wrn')).toEqual([]));
 });
 
-test('what changes while the listener has no connection is read once it is back', async () => {
+test('changes made while the listener is disconnected are read once it is back', async () => {
   await catalogue.fixtures.airport({ name: 'Wrenfield', code: 'WRN' });
   await eventually(async () => expect(await suggested('wrn')).toEqual(['Wrenfield']));
 

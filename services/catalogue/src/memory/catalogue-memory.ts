@@ -19,7 +19,7 @@ import { changeFeed, type Changes, pruneFeed } from './change-feed.ts';
 import { observedReads } from './observed-reads.ts';
 
 interface CatalogueMemory {
-  /** As last read; a moment behind the database at most. */
+  /** The last names read, a moment behind the database at most. */
   names(): CatalogueNames;
   /** Absent where PostgreSQL searches. */
   offers: OfferSearch | undefined;
@@ -128,7 +128,7 @@ export async function openCatalogueMemory({
       // However old that is: what changed since then is read from the primary below.
       await read(replica.adopt(await open(readUrl), (pool) => pool.destroy()));
     } catch (error) {
-      log.warn({ err: error }, 'the replica is away: everything is read from the primary');
+      log.warn({ err: error }, 'the replica is unavailable: everything is read from the primary');
     }
 
   let failures = 0;
@@ -138,7 +138,7 @@ export async function openCatalogueMemory({
     refresh().then(
       () => (failures = 0),
       (error: unknown) => {
-        log.warn({ err: error }, 'what changed could not be read; it is tried again');
+        log.warn({ err: error }, 'changes could not be read; retrying');
         clearTimeout(timer);
         timer = setTimeout(refreshSoon, waitMs((failures += 1))).unref();
       },

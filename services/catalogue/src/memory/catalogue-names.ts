@@ -21,7 +21,7 @@ import { memoiseBetweenReads } from './memoise-between-reads.ts';
 
 /** Airports with the places they are in, and the locations that are shown on their own, as they were at one moment. */
 interface PlaceNames {
-  /** Of those that fit equally well the ones with more flights come first. */
+  /** Airports with more flights come first among equal matches. */
   airports: TypeAhead<AirportSuggestion>;
   /** The airports of an airport's or a location's id. */
   airportsOf(id: string): string[];

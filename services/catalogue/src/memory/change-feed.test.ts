@@ -58,7 +58,7 @@ test('a change is notified once, with the flights that it is about', async () =>
   expect(await next()).toEqual(nothing);
 });
 
-test('what is committed after later changes were read is notified, too', async () => {
+test('a change committed after later changes were read is notified, too', async () => {
   const [early, late] = [await givenFlight(), await givenFlight()];
   const next = await reader();
   const slow = db.createQueryRunner();
@@ -74,7 +74,7 @@ test('what is committed after later changes were read is notified, too', async (
   expect(await next()).toEqual(nothing);
 });
 
-test('who reads after the feed was pruned reads everything', async () => {
+test('a reader that missed pruned rows reads everything', async () => {
   const next = await reader();
   const upToDate = await reader();
   await givenFlight();

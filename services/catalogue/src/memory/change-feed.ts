@@ -2,9 +2,9 @@ import { query } from '@larkfare/data-kit/database';
 import { recordDuration } from '@larkfare/server-kit/telemetry';
 import { type DataSource, type EntityManager } from 'typeorm';
 
-/** What changed since the last read. */
+/** Changes since the last read. */
 export interface Changes {
-  /** Whether nothing is known: at first, and when rows of the feed were pruned before they were read. */
+  /** Whether everything may have changed: at first, and when rows of the feed were pruned before they were read. */
   everything: boolean;
   /** Tables that changed. */
   tables: ReadonlySet<string>;
@@ -32,8 +32,8 @@ type Read = (
 ) => Promise<() => void>;
 
 /**
- * Tells `read` what changed since it was last called, in one snapshot with whatever else it reads, and then runs what it
- * gives back. The position is the oldest transaction that had not ended by the last snapshot: everything that became
+ * Calls `read` with the changes since its last call, in one snapshot with its other reads, and then runs the function that
+ * it returns. The position is the oldest transaction that had not ended by the last snapshot: everything that became
  * visible since then carries its number or a later one, however late it was committed.
  */
 export function changeFeed(db: DataSource, read: Read): (from?: DataSource) => Promise<void> {
@@ -88,8 +88,7 @@ function toChanges(rows: readonly FeedRow[], isFirst: boolean): Changes {
 const ofFlights = new Set(['flights', 'monthly_prices']);
 
 /**
- * Deletes what every reader has long read. One row stays, from which a reader that was away for longer learns that it has
- * missed something.
+ * Deletes rows that every reader has long read. One row stays, so that a reader that was offline for longer notices the gap.
  */
 export const pruneFeed = (db: DataSource, keep = '3 hours') =>
   query(

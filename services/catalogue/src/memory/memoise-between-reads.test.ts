@@ -1,10 +1,10 @@
 import { memoiseBetweenReads } from './memoise-between-reads.ts';
 
-test('what the last read had is not worked out again, and what it had not is', () => {
-  const worked: string[] = [];
+test('values of the previous read are reused, and others are computed', () => {
+  const computed: string[] = [];
   const beginRead = memoiseBetweenReads(
     (text: string) => {
-      worked.push(text);
+      computed.push(text);
       return text.toUpperCase();
     },
     (text) => text,
@@ -13,5 +13,5 @@ test('what the last read had is not worked out again, and what it had not is', (
   expect(['a', 'b', 'a'].map(beginRead())).toEqual(['A', 'B', 'A']);
   expect(['b', 'c'].map(beginRead())).toEqual(['B', 'C']);
   expect(['a', 'c'].map(beginRead())).toEqual(['A', 'C']);
-  expect(worked).toEqual(['a', 'b', 'c', 'a']);
+  expect(computed).toEqual(['a', 'b', 'c', 'a']);
 });

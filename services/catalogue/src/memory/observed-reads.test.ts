@@ -1,6 +1,6 @@
 import { observedReads } from './observed-reads.ts';
 
-test('it is known how long changes have not been read, and that they are read again', async () => {
+test('failing seconds count from the first failed read until a read succeeds', async () => {
   let isAway = false;
   const { read, failingSeconds } = observedReads(async () => {
     if (isAway) throw new Error('away');

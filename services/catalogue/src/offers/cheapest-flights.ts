@@ -4,37 +4,37 @@ import { type Slots } from './flight-lists.ts';
 import { type OfferQuery } from './offer-search.ts';
 import { Ranked } from './ranked.ts';
 
-/** One more than a search of everything lists, to tell whether there are more. */
+/** One more than a search of everything lists, so that it can report whether there are more. */
 const atMost = openSearchAtMost + 1;
 
-/** The cheapest first. */
+/** Flights with a price, the cheapest first. */
 interface Cheapest extends Slots {
-  /** Flights that are dearer are not among them; Infinity when all are. */
+  /** Dearer flights are not in the list; Infinity when all are. */
   highestPence: number;
   priced: Priced;
 }
 
-/** What searches of everything are about: each month's cheapest flights, kept until a change concerns them. */
+/** Each month's cheapest flights, for searches of everything; cached until a change concerns them. */
 export class CheapestFlights {
   readonly #index: FlightIndex;
-  readonly #kept = new Map<string, Cheapest>();
+  readonly #cache = new Map<string, Cheapest>();
 
   constructor(index: FlightIndex) {
     this.#index = index;
     index.onTouch = (slot) => this.#touch(slot);
   }
 
-  /** Those from the lowest price asked on are not kept. */
+  /** Results from a minimum price on are not cached. */
   in(
     month: number,
     query: Pick<OfferQuery, 'tripType' | 'travelClass' | 'directOnly' | 'minPricePence'>,
   ): Cheapest {
     const { tripType, travelClass, directOnly, minPricePence } = query;
     const key = `${tripType} ${travelClass} ${month} ${directOnly}`;
-    const kept = minPricePence === null ? this.#kept.get(key) : undefined;
-    if (kept) return kept;
+    const cached = minPricePence === null ? this.#cache.get(key) : undefined;
+    if (cached) return cached;
     const cheapest = this.#find({ tripType, travelClass, months: [month] }, query);
-    if (minPricePence === null) this.#kept.set(key, cheapest);
+    if (minPricePence === null) this.#cache.set(key, cheapest);
     return cheapest;
   }
 
@@ -66,9 +66,9 @@ export class CheapestFlights {
   }
 
   #touch(slot: number): void {
-    for (const [key, { highestPence, priced }] of this.#kept) {
+    for (const [key, { highestPence, priced }] of this.#cache) {
       const price = this.#index.pricesOf(priced)(slot);
-      if (price && price <= highestPence) this.#kept.delete(key);
+      if (price && price <= highestPence) this.#cache.delete(key);
     }
   }
 }

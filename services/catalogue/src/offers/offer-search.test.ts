@@ -103,7 +103,7 @@ const edits: fc.Arbitrary<string> = fc
     return statements[kind] ?? '';
   });
 
-test(`memory answers ${searches} random searches as PostgreSQL does, while flights and prices change`, async () => {
+test(`memory and PostgreSQL return the same for ${searches} random searches while flights and prices change`, async () => {
   await catalogue.db.query(given);
   const { service, db } = catalogue;
   const { offers } = (await service.subgraph.createContext({})) as CatalogueContext;
@@ -119,14 +119,14 @@ test(`memory answers ${searches} random searches as PostgreSQL does, while fligh
       await editing;
       editing = db.query(changes[nth / 10] ?? '');
     }
-    const expected = await answersOf(oracle, query, service);
-    expect({ query, ...(await answersOf(offers, query)) }).toEqual({ query, ...expected });
+    const expected = await resultsOf(oracle, query, service);
+    expect({ query, ...(await resultsOf(offers, query)) }).toEqual({ query, ...expected });
   }
   await editing;
 });
 
-/** What is found, at a moment at which memory is neither behind nor ahead. */
-async function answersOf(
+/** Results of a moment at which memory is neither behind nor ahead. */
+async function resultsOf(
   search: OfferSearch,
   query: OfferQuery,
   service?: TestCatalogue['service'],

@@ -3,7 +3,7 @@ import { type ResolvedPlaces } from '../search/resolve-places.ts';
 import { type OfferOrder, type PriceBounds, type TripType } from '../search/search.rules.ts';
 import { type OfferedFlight } from './offered-flight.ts';
 
-/** What every question about offers is narrowed by. */
+/** Filters of every search. */
 export interface OfferFilter extends ResolvedPlaces {
   tripType: TripType;
   travelClass: TravelClass;
@@ -34,7 +34,7 @@ export interface FoundOffers {
   isTotalCapped: boolean;
   lowestPricePence: number | null;
   highestPricePence: number | null;
-  /** Flights of a route that economy has and the class has not; null where that is not asked. */
+  /** Flights of a route that economy has and the class has not; null for economy and for a search without an airport. */
   flightsWithoutPrice: number | null;
   /** In no particular order. */
   airlines: { airlineId: string; offers: number; lowestPricePence: number }[];

@@ -5,13 +5,13 @@ export class Ordinals {
 
   /** The ordinal of an id, a new one if need be. */
   add(id: string): number {
-    const known = this.#byId.get(id);
-    if (known) return known;
+    const existing = this.#byId.get(id);
+    if (existing) return existing;
     this.#byId.set(id, this.#ids.length);
     return this.#ids.push(id) - 1;
   }
 
-  /** Of ids that no flight has ever used there is none. */
+  /** Leaves out ids that no flight has ever used. */
   of(ids: readonly string[]): number[] {
     return ids.flatMap((id) => this.#byId.get(id) ?? []);
   }

@@ -116,7 +116,7 @@ const guards: Record<string, Guard> = {
 };
 
 let location: Location;
-/** What a raced flight has besides what is raced for. */
+/** Other fields of a flight in a race. */
 let route: { departureAirportId: string; arrivalAirportId: string; airlineId: string };
 
 beforeEach(async () => {

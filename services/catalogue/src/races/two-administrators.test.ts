@@ -71,7 +71,7 @@ const counters: Record<string, () => Promise<Counter>> = {
 };
 
 test.each(Object.entries(counters))(
-  'of the edits that two administrators make to %s none is lost without a word (§7, §9)',
+  'no edit is lost silently when two administrators change %s (§7, §9)',
   async (name, startCounter) => {
     const counter = await startCounter();
     let [saved, refused] = [0, 0];

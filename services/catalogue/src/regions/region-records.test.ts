@@ -108,7 +108,7 @@ test('a region with countries cannot be deleted; without them it goes (§2, §4)
   expect(await names()).toEqual([]);
 });
 
-test('who is not signed in writes nothing', async () => {
+test('anonymous callers cannot change regions', async () => {
   const { errors } = await catalogue.askAnyway(
     'mutation { createRegion(input: { name: "Europe" }) { __typename } }',
   );

@@ -1,6 +1,6 @@
 import { recordMutations, type Records, saveResult } from '@larkfare/data-kit/records';
 import { AlreadyExists, refuseInput } from '@larkfare/data-kit/refusals';
-import { goneSentence } from '../id.rules.ts';
+import { notFoundMessage } from '../id.rules.ts';
 import { Region } from './region.entity.ts';
 import { RegionInput } from './region.input.ts';
 import { canDeleteRegion, regionProblems, regionValues } from './region.rules.ts';
@@ -8,7 +8,7 @@ import { regionsWithCountries } from './regions.ts';
 
 const regions: Records<Region, RegionInput> = {
   type: Region,
-  missing: goneSentence('Region'),
+  missing: notFoundMessage('Region'),
   toColumns(input) {
     const values = regionValues(input);
     return refuseInput(regionProblems(values)) ?? values;

@@ -12,6 +12,6 @@ export const canDeleteRegion = (uses: { hasCountries: boolean }): boolean => !us
 /** The input as it is stored. */
 export const regionValues = ({ name }: RegionValues): RegionValues => ({ name: toLine(name) });
 
-/** What is wrong with a region; specification §5, 'Continent add or rename': never blank. */
+/** Validation problems of a region; specification §5, 'Continent add or rename': never blank. */
 export const regionProblems = ({ name }: RegionValues): FieldProblem[] =>
   toProblems({ name: requiredProblem('Name', name, 100) });

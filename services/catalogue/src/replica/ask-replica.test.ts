@@ -82,7 +82,7 @@ async function pause() {
 }
 const resume = () => asOwner(replica.url, 'SELECT pg_wal_replay_resume()');
 
-test('a replica that lags or is away is not asked, and is again once it has caught up', async () => {
+test('a replica that lags or is unavailable is not queried until it has caught up', async () => {
   const written = async () => {
     const sql = 'SELECT pg_current_wal_insert_lsn()::text AS position';
     return (await asOwner<{ position: string }>(primary.url, sql))[0]?.position;

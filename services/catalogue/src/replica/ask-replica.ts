@@ -6,8 +6,8 @@ import { log } from '../log.ts';
 export type Ask = <Row>(sql: string, parameters: Record<string, unknown>) => Promise<Row[]>;
 
 /**
- * Asks a streaming replica once it has replayed the write-ahead log up to `position()`, where the last known change is.
- * Until then, and while that is unknown or the replica fails, the primary is asked.
+ * Queries a streaming replica once it has replayed the write-ahead log up to `position()`, where the last change is.
+ * Until then, and while that is unknown or the replica fails, it queries the primary.
  */
 export function askReplica(
   replica: DataSource,
@@ -18,7 +18,8 @@ export function askReplica(
   let opening: Promise<unknown> | undefined;
   let hasFailed = false;
   const failed = (problem: unknown) => {
-    if (!hasFailed) log.warn({ err: problem }, 'the replica is away: the primary is asked');
+    if (!hasFailed)
+      log.warn({ err: problem }, 'the replica is unavailable: the primary is queried');
     hasFailed = true;
     return undefined;
   };
@@ -33,7 +34,7 @@ export function askReplica(
     try {
       const client: object = await runner.connect();
       if (replayed.get(client) !== asOf) {
-        // In a statement of its own, whose snapshot is not newer than the next one's.
+        // A separate statement, whose snapshot is not newer than the next one's.
         const [answer] = await query<{ isThere: boolean | null }>(
           runner.manager,
           'SELECT pg_last_wal_replay_lsn() >= :asOf::pg_lsn AS "isThere"',

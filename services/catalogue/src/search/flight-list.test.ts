@@ -41,7 +41,7 @@ const list = async (input: object): Promise<Listed> =>
 
 const names = ({ items }: Listed) => items.map(({ flight }) => flight.airline.shortName);
 
-/** Flights from Leeds to Rome by an airline each, whose name says what is asked of it. */
+/** Flights from Leeds to Rome, each by an airline named after its case. */
 async function fromLeedsToRome(flights: Record<string, object>) {
   const { fixtures } = catalogue;
   const leeds = await fixtures.location({ name: 'Leeds' });

@@ -92,7 +92,7 @@ describe('filters', () => {
     expect(await prices(['wren', lark.id.toUpperCase()])).toEqual([100_00, 200_00]);
     expect(await prices(['unknown'])).toEqual([]);
     expect(await prices(['', ' '])).toEqual([100_00, 200_00, 300_00]);
-    expect(await prices(['wren'], {})).toEqual([200_00]); // With no end at all.
+    expect(await prices(['wren'], {})).toEqual([200_00]); // No end at all.
   });
 
   test('only direct flights, and only prices within the bounds, both included', async () => {
@@ -140,7 +140,7 @@ describe('filters', () => {
 });
 
 describe('how many there are', () => {
-  /** Of one airline, each from a field of its own. */
+  /** Flights of one airline, each from another airport. */
   const givenFlights = async (wanted: number) => {
     const { fixtures, db } = catalogue;
     const airline = await fixtures.airline({ shortName: 'Larkair' });
@@ -173,7 +173,7 @@ describe('how many there are', () => {
     expect(await counted()).toEqual({ totalItems: 1_000, totalPages: 40, isTotalCapped: false });
   });
 
-  test('of more, a thousand are listed with a note that there are more, unless something narrows them', async () => {
+  test('a thousand are listed with a note that there are more, unless something narrows them', async () => {
     await givenFlights(1_001);
 
     expect(await counted()).toEqual({ totalItems: 1_000, totalPages: 40, isTotalCapped: true });

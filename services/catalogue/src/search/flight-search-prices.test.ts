@@ -142,7 +142,7 @@ test.each([
     { tripType: 'roundTrip', departureDate: '2026-12-02', returnDate: '2026-12-02' },
     'Return date must be after departure',
   ],
-])('%p is answered with the sentence %p', async (dates, message) => {
+])('%p is refused with the sentence %p', async (dates, message) => {
   const input = { ...plainSearch, order: 'price', ...dates };
 
   const { errors } = await catalogue.askAnyway(searchQuery, { input });

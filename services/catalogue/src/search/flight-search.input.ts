@@ -9,7 +9,7 @@ import { OfferOrder, TripType } from './search.rules.ts';
 registerEnumType(TripType, { name: 'TripType' });
 registerEnumType(OfferOrder, { name: 'OfferOrder' });
 
-/** What the back office's list is narrowed by, and what visitors narrow and order offers by. */
+/** Filters of the back office's list, with the visitors' filters and order. */
 @InputType()
 export class FlightSearchInput extends FlightListInput {
   @Field(() => TravelClass, {

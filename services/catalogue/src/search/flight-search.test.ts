@@ -6,7 +6,7 @@ const { catalogue, london, gatwick, dubai } = await startThreeAirports();
 const idsOf = (found: { items: { flightId: string }[] }) =>
   found.items.map(({ flightId }) => flightId);
 
-describe('what is recommended', () => {
+describe('the recommended offer', () => {
   test('is the cheapest of those with the fewest stops, and comes first (§2)', async () => {
     const { fixtures } = catalogue;
     const cheapWithStop = await fixtures.flight({

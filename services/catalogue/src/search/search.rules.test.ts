@@ -1,6 +1,6 @@
 import { priceBounds } from './search.rules.ts';
 
-/** Asked from and to, and what counts, in pence. */
+/** Requested bounds and effective bounds, in pence. */
 test.each([
   [null, null, null, null],
   [undefined, 5_000, null, 5_000],

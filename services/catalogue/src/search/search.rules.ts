@@ -16,7 +16,7 @@ export const offersPerPage = 25;
 
 /**
  * A search with no airport at either end would be about every flight there is. It is about this many of the month's
- * cheapest instead (forty pages), and about all flights of the airlines it names. One more is looked for, to tell
+ * cheapest instead (forty pages), and about all flights of the airlines it names. One more is searched for, to report
  * whether there are more.
  */
 export const openSearchAtMost = 1_000;

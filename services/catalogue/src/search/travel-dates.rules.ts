@@ -14,7 +14,7 @@ import { TripType } from './search.rules.ts';
 
 export interface TravelDates {
   departureDate: LocalDate;
-  /** Absent on a one-way trip, and on a round trip whose return is not known yet. */
+  /** Absent on a one-way trip, and on a round trip without a return date yet. */
   returnDate: LocalDate | null;
 }
 
@@ -28,14 +28,14 @@ const flexDaysAtMost = 3;
 
 /** A search without a date is for tomorrow; a one-way trip has no return, whatever was sent along. */
 export const searchedDates = (
-  asked: { tripType: TripType; departureDate?: LocalDate | null; returnDate?: LocalDate | null },
+  input: { tripType: TripType; departureDate?: LocalDate | null; returnDate?: LocalDate | null },
   today: LocalDate,
 ): TravelDates => ({
-  departureDate: asked.departureDate ?? earliestDeparture(today),
-  returnDate: asked.tripType === TripType.roundTrip ? (asked.returnDate ?? null) : null,
+  departureDate: input.departureDate ?? earliestDeparture(today),
+  returnDate: input.tripType === TripType.roundTrip ? (input.returnDate ?? null) : null,
 });
 
-/** What is wrong with the dates, in the words of specification §5; a return that is not known yet is not wrong. */
+/** Validation problem of the dates, in the words of specification §5; a missing return is none. */
 export const travelDatesProblem = (dates: TravelDates, today: LocalDate): string | undefined =>
   departureProblem(dates.departureDate, today) ?? returnProblem(dates, today);
 
@@ -50,7 +50,7 @@ export function monthChoices(
   today: LocalDate,
 ): [MonthChoice, ...MonthChoice[]] {
   const { departureDate, returnDate } = dates;
-  const asked: MonthChoice = { ...dates, month: monthOf(departureDate) };
+  const requested: MonthChoice = { ...dates, month: monthOf(departureDate) };
   const days = within(flex.departDays);
   const reached = [lastDayOfMonthBefore(departureDate), firstDayOfMonthAfter(departureDate)];
   const others = reached
@@ -66,22 +66,22 @@ export function monthChoices(
         (returnDate === null ||
           (choice.returnDate ?? '') <= addDays(returnDate, within(flex.returnDays))),
     );
-  return [asked, ...others];
+  return [requested, ...others];
 }
 
 /** The dates that go with the month whose price is offered. */
 export function datesIn(
   month: number,
-  [asked, ...others]: readonly [MonthChoice, ...MonthChoice[]],
+  [requested, ...others]: readonly [MonthChoice, ...MonthChoice[]],
 ): TravelDates {
-  const { departureDate, returnDate } = others.find((each) => each.month === month) ?? asked;
+  const { departureDate, returnDate } = others.find((each) => each.month === month) ?? requested;
   return { departureDate, returnDate };
 }
 
 const within = (days: number) => Math.min(Math.max(0, days), flexDaysAtMost);
 
-const returnAfter = (departure: LocalDate, asked: LocalDate | null): LocalDate | null =>
-  asked === null || asked > departure ? asked : addDays(departure, 1);
+const returnAfter = (departure: LocalDate, requested: LocalDate | null): LocalDate | null =>
+  requested === null || requested > departure ? requested : addDays(departure, 1);
 
 const lastDayOfMonthBefore = (date: LocalDate): LocalDate => addDays(date, -dayOf(date));
 

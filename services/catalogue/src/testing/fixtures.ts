@@ -9,7 +9,7 @@ import { Location } from '../locations/location.entity.ts';
 import { Dealings } from '../locations/location.rules.ts';
 import { Region } from '../regions/region.entity.ts';
 
-/** What a month costs; a number alone is the price of both trip types. */
+/** A month's price; a number alone is the price of both trip types. */
 type GivenPrice =
   number | { oneWay?: number; roundTrip?: number; oneWaySaving?: number; roundTripSaving?: number };
 

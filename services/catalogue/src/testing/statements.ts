@@ -7,7 +7,7 @@ interface Client {
   query: (...args: unknown[]) => unknown;
 }
 
-/** The statements that an administrator's query is answered with, in alphabetical order, however many ids each names. */
+/** The statements of an administrator's query, in alphabetical order, however many ids each names. */
 export async function statementsOf(
   { service }: Pick<TestCatalogue, 'service'>,
   query: string,

@@ -23,9 +23,9 @@ interface TestOptions {
   /** The moment it is; the tenth of November 2026 by default. */
   now?: string;
   random?: () => number;
-  /** Answers for the bookings service. */
+  /** The bookings service. */
   bookings?: GraphqlExecutor;
-  /** Whether everything that is asked is asked of a service that searches by PostgreSQL, too; the answers must be the same. */
+  /** Whether each query also runs on a service that searches in PostgreSQL and must return the same. */
   onBothEngines?: boolean;
 }
 
@@ -39,7 +39,7 @@ const filledLast = [
   'regions',
 ];
 
-/** A catalogue on a database of its own, asked as a visitor asks it: by GraphQL. */
+/** A catalogue on a separate database, queried by GraphQL. */
 export async function startCatalogue({
   now = '2026-11-10T12:00:00Z',
   random,
@@ -93,22 +93,22 @@ export async function startCatalogue({
     db,
     service,
     fixtures: fixtures(db),
-    /** Asks and gives the data; what a test does not expect to fail must not fail. */
+    /** Returns a visitor's data; errors fail the test. */
     async ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
       const { data, errors } = await answers(asVisitor, query, variables);
       if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
       return data as Data;
     },
-    /** Asks and gives the whole answer, errors and all. */
+    /** Returns a visitor's data and errors. */
     askAnyway: (query: string, variables?: Record<string, unknown>) =>
       answers(asVisitor, query, variables),
-    /** Asks as an administrator and gives the data; what a test does not expect to fail must not fail. */
+    /** Returns an administrator's data; errors fail the test. */
     async administer<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
       const { data, errors } = await answers(withAdministrator, query, variables);
       if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
       return data as Data;
     },
-    /** The same at once, without reading the names again first, and gives the whole answer. */
+    /** Returns an administrator's data and errors, without a refresh before. */
     administerAtOnce: (query: string, variables?: Record<string, unknown>) =>
       administrator({ query, variables }),
     askAsAdministrator: (query: string, variables?: Record<string, unknown>) =>

@@ -12,7 +12,7 @@ interface ClassPrice {
 
 export const allClasses = Object.keys(TravelClass);
 
-/** As `startThreeAirports`, with flights from London to Dubai that are sold in several classes. */
+/** Starts three airports, with flights from London to Dubai that are sold in several classes. */
 export async function startTravelClasses() {
   const started = await startThreeAirports();
   const { catalogue, london, dubai } = started;

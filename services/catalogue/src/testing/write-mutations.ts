@@ -1,6 +1,6 @@
 import { type TestCatalogue } from './test-catalogue.ts';
 
-/** What a write was answered, of whichever of the results it is. */
+/** The result of a write, whichever type it has. */
 export interface WriteAnswer {
   __typename: string;
   id?: string;

@@ -2,7 +2,7 @@
 export interface EndCandidate {
   airportId: string;
   code: string;
-  /** The words of its own name and of its location's name, each after a space, and a space at the end. */
+  /** The words of its name and its location's name, each after a space, and a space at the end. */
   words: string;
 }
 

@@ -1,13 +1,13 @@
-/** What a type-ahead compares with; every text is folded. */
+/** A name that a type-ahead compares with; every text is folded. */
 export interface Searchable {
   code: string;
-  /** From the most to the least telling: of an airport its location, its own name, its country. */
+  /** The most specific first: an airport's location, its name, its country. */
   texts: readonly string[];
   /** A space, and every word of the code and the texts. */
   words: string;
 }
 
-/** What was typed, folded, as a whole and word by word. */
+/** The typed text, folded, as a whole and word by word. */
 interface SearchTerms {
   text: string;
   words: readonly string[];

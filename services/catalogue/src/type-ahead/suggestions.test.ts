@@ -38,7 +38,7 @@ test('a suggestion names the airport, its location, country and region', async (
   });
 });
 
-test('of airports that fit equally well, the one with more flights comes first', async () => {
+test('the airport with more flights comes first among equal matches', async () => {
   const { fixtures } = catalogue;
   const london = await fixtures.location({ name: 'London' });
   const city = await fixtures.airport({ name: 'City', code: 'LCY', location: london });

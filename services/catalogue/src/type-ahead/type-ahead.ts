@@ -19,7 +19,7 @@ export interface Entry<Value> {
 }
 
 export interface TypeAhead<Value> {
-  /** What fits, best first; nothing for nothing typed. */
+  /** Matches, best first; none for an empty text. */
   suggest(typed: string): readonly Value[];
   /** The same for a list with a search field: all of them when it is blank. */
   search(typed: string): readonly Value[];

@@ -29,7 +29,7 @@ const symbols = join(
 const brands = JSON.parse(readFileSync(join(symbols, 'airlines.json'), 'utf8')) as Brand[];
 const brandByCode = new Map(brands.map((brand) => [brand.iata, brand]));
 
-/** Of an airline without a published brand colour. */
+/** Colour of an airline without a published brand colour. */
 const plainColour = '#14213d';
 
 function toMark(airline: AirlineProfile): AirlineMark {

@@ -12,7 +12,7 @@ const placeCodes = new Set(places.map(({ airports: [code] }) => code));
 /**
  * Serves what the demonstration catalogue shows: /media/places/<CODE>… (globes) and
  * /media/airlines/<slug>-logo.svg and -icon.svg. A request only ever reads a file; what render-pictures.ts has not
- * written yet is answered with a placeholder that no browser stores.
+ * written yet is served as a placeholder that no browser stores.
  */
 export const demonstrationMedia =
   ({ folder = picturesFolder } = {}): FastifyPluginAsync =>

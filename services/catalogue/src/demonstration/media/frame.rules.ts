@@ -10,7 +10,7 @@ const wholeGlobeRadius = 410;
 const closestRadius = 1900;
 /** How long the way from London should look, in pixels. */
 const routePixels = 390;
-/** Of a near place, how far above it the horizon runs, in pixels. */
+/** How far above a near place the horizon runs, in pixels. */
 const horizonPixels = 420;
 /** A route seen from straight above is a straight line; from the side it shows that it is an arc. */
 const sidewaysDegrees = 16;
@@ -18,7 +18,7 @@ const sidewaysDegrees = 16;
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
 export interface Frame {
-  /** Of the globe, in pixels. */
+  /** Radius of the globe, in pixels. */
   radius: number;
   /** How far, from 0 to 1, the eye moves from the place towards London. */
   towardsLondon: number;
