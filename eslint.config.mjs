@@ -8,6 +8,7 @@ const plainEnglishFolders = [
   'deploy',
   'e2e',
   'examples',
+  'gateway',
   'hosts/shell',
   'packages/data-kit',
   'packages/embedded-database',

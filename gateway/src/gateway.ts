@@ -18,7 +18,7 @@ import { signedInCheck } from './rest/auth/signed-in-check.ts';
 import { restApi } from './rest/rest-api.ts';
 
 export interface GatewayOptions {
-  /** As `npm run build -w gateway` composed it; see `readSupergraph`. */
+  /** The result of `npm run build -w gateway`; see `readSupergraph`. */
   supergraphSdl: string;
   /** One for each subgraph, by name. */
   executors: Executors;

@@ -29,7 +29,7 @@ export interface SharedLimits {
 
 /** A back office saves row after row, and its lists are longer: ten times as much as for a visitor. */
 const staffFactor = 10;
-/** What an address's reads may cost on average: more than half a search. */
+/** The cost that an address's reads may have on average: more than half a search. */
 const costOfRead = 200;
 
 /**

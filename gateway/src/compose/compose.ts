@@ -8,7 +8,7 @@ export interface SubgraphContract {
 }
 
 export interface Composed {
-  /** What the gateway plans with. */
+  /** The schema that the gateway plans with. */
   supergraphSdl: string;
   /** The API of clients: the root's schema.graphql. */
   apiSdl: string;
@@ -16,7 +16,7 @@ export interface Composed {
 
 /**
  * Composes subgraphs into one API; the same subgraphs give the same text in whatever order they come.
- * @throws an Error that says which subgraphs disagree about what.
+ * @throws an Error that names the subgraphs which disagree.
  */
 export function compose(subgraphs: readonly SubgraphContract[]): Composed {
   const services = [...subgraphs]

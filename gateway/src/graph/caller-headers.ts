@@ -17,7 +17,7 @@ export const callerHeaders = (request: FastifyRequest): RequestHeaders => ({
   'x-from-browser': isFromBrowser(request) ? 'yes' : undefined,
 });
 
-/** Browsers say so in headers that no script of a page can leave out; scripts of other programs send neither. */
+/** Browsers mark themselves by headers that no script of a page can leave out; scripts of other programs send neither. */
 const isFromBrowser = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
 

@@ -4,7 +4,7 @@ import { type GraphContext } from './graph-context.ts';
 
 export type Executors = Readonly<Record<string, GraphqlExecutor>>;
 
-/** Asks a subgraph through its executor: a call in this process or a request to another, with the same answers. */
+/** Queries a subgraph through its executor: a call in this process or a request to another, with the same answers. */
 export class ExecutorDataSource implements GraphQLDataSource<GraphContext> {
   readonly #execute: GraphqlExecutor;
 

@@ -1,7 +1,7 @@
 import { type NewSession } from '@larkfare/server-kit/administrator';
 import { type RequestHeaders } from '@larkfare/server-kit/executor';
 
-/** What an operation takes of its caller's rate limits. */
+/** The part of its caller's rate limits that an operation uses. */
 export interface OperationWeight {
   cost: number;
   /** How much it changes. */

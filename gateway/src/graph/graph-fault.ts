@@ -1,4 +1,4 @@
-/** The graph answered with an error; its code says whose fault it is. */
+/** An error of the graph; its code names whose fault it is. */
 export class GraphFault extends Error {
   readonly code: string;
   readonly reference: string | undefined;

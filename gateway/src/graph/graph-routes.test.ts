@@ -8,7 +8,7 @@ beforeEach(() => {
   production.logged.splice(0);
 });
 
-test('an operation over two subgraphs is answered as one', async () => {
+test('an operation over two subgraphs returns one result', async () => {
   const { body } = await ask(production, {
     query: 'query ($id: ID!) { flight(id: $id) { stops hasBookings } }',
     variables: { id: ids.flight },
@@ -31,7 +31,7 @@ test('a subgraph that is down costs its field and not the page', async () => {
   expect(body.errors).toEqual([expect.objectContaining({ message: 'Not answering.' })]);
 });
 
-describe('what production keeps to itself', () => {
+describe('hidden details in production', () => {
   test('the schema', async () => {
     const { status, body } = await ask(production, { query: '{ __schema { types { name } } }' });
 
@@ -45,7 +45,7 @@ describe('what production keeps to itself', () => {
     expect(JSON.stringify(body)).not.toMatch(/did you mean/i);
   });
 
-  test('what went wrong, but for a reference that is in the log', async () => {
+  test('hides error details except the log reference', async () => {
     const failing = await startTestGateway({
       executors: {
         catalogue: async () => {
@@ -86,7 +86,7 @@ test('words of a bad input reach the caller', async () => {
   expect(body.errors[0].message).toContain('2026-02-30');
 });
 
-test('what an input leaves out has the schema’s default', async () => {
+test('a missing field of an input has the schema’s default', async () => {
   const { body } = await ask(production, {
     query: 'query ($input: FlightSearchInput!) { flightSearch(input: $input) { page } }',
     variables: { input: { fromId: ids.paris } },

@@ -23,7 +23,7 @@ interface GraphOptions {
 
 interface Graph {
   server: ApolloServer<GraphContext>;
-  /** Asks the whole graph from inside this process, past the limits of clients. */
+  /** Queries the whole graph from inside this process, past the limits of clients. */
   execute: GraphqlExecutor;
   registeredText: RegisteredText;
 }
@@ -32,7 +32,7 @@ interface Graph {
 export type RegisteredText = (sha256: string) => string | undefined;
 
 const bytesAtMost = 4 * 1024 ** 2;
-/** Of a parsed document: 75 bytes for each character of the text were measured, 100 with their locations. */
+/** Memory of a parsed document: 75 bytes for each character of the text were measured, 100 with their locations. */
 const documentBytesPerCharacter = 100;
 
 /** By the text's hash, as Apollo Server and its gateway name operations. */
@@ -63,7 +63,7 @@ const documentStore = () =>
     documentBytesPerCharacter,
     ({ loc }) => loc?.end ?? 0,
   );
-/** As Apollo's own store estimates their size. */
+/** Their size by the estimate of Apollo's store. */
 const planStore = () =>
   operationStore<QueryPlan>('plans', 1, (plan) => JSON.stringify(plan).length);
 
@@ -133,6 +133,6 @@ const internalExecutor =
       { query, variables, operationName },
       { contextValue: { headers, isInternal: true } },
     );
-    if (body.kind !== 'single') throw new Error('The gateway answers at once, never in parts.');
+    if (body.kind !== 'single') throw new Error('Incremental delivery is not supported.');
     return body.singleResult;
   };

@@ -27,7 +27,7 @@ function inAddress(text: string, variables = {}) {
   return `/graphql?${new URLSearchParams(parameters)}`;
 }
 
-test('an operation is run by the hash of its text, and sent to its subgraph as it is', async () => {
+test('an operation is run by the hash of its text, and sent to its subgraph unchanged', async () => {
   const { statusCode, body } = await server.inject(inAddress(flightCard, { id: ids.heathrow }));
 
   expect([statusCode, body]).toEqual([
@@ -37,7 +37,7 @@ test('an operation is run by the hash of its text, and sent to its subgraph as i
   expect(requests).toMatchObject([{ subgraph: 'catalogue', query: flightCard }]);
 });
 
-test('a shared cache may store for a second what is the same for all, and a browser asks whether it has changed', async () => {
+test('a shared cache may store a response that is the same for all for a second, and a browser revalidates it', async () => {
   const first = await server.inject(inAddress(everyRegion));
   const again = await server.inject({
     url: inAddress(everyRegion),
@@ -63,7 +63,7 @@ test.each([
   expect(headers).not.toHaveProperty('etag');
 });
 
-test('an unknown hash is answered as Apollo’s clients expect it, so that they send the text', async () => {
+test('an unknown hash gets the response that makes Apollo’s clients send the text', async () => {
   const asked = [inAddress('query Other { regions { id } }'), inAddress(outdated)];
   const answers = await Promise.all(asked.map((url) => server.inject(url)));
 
@@ -80,7 +80,7 @@ test('an unknown hash is answered as Apollo’s clients expect it, so that they 
   expect(requests).toEqual([]);
 });
 
-test('what changes something is never run by an address', async () => {
+test('mutations are never run by GET', async () => {
   const { statusCode, json } = await server.inject(inAddress(signOut));
 
   expect([statusCode, json().errors[0].message]).toEqual([

@@ -35,7 +35,7 @@ export const variableLevelsAtMost = 32;
 const listLength = 20;
 /** A mutation is one action; a request may hold a few and not a flood. */
 const mutationCost = 1000;
-/** What some fields take to resolve, in objects that could be read from memory in the time. */
+/** The cost of some fields, in objects that could be read from memory in the time. */
 const resolverCosts: Readonly<Record<string, number>> = {
   flightSearch: 250,
   flightList: 250,
@@ -185,7 +185,7 @@ function sizeAsked(
   if (!argument) return undefined;
   const given = node.arguments?.find(({ name }) => name.value === argument.name)?.value;
   const size = given ? valueOf(given, asked) : argument.defaultValue;
-  // What is not a number will be refused as a variable; until then it may be an object without a primitive value.
+  // A value that is no number is refused as a variable; until then Number() may throw on an object.
   const known = typeof size === 'number' ? size : argument.defaultValue;
   return known === undefined ? undefined : Math.max(1, Number(known) || 1);
 }

@@ -33,7 +33,7 @@ describe('limits', () => {
     ['variables', '{ regions { id } }', deep, 'Variables may be nested 32 levels deep at most.'],
     ['tokens', manyTokens, {}, /Document contains more tha. 2000 tokens/],
   ])(
-    'too much in %s is refused before any subgraph is asked',
+    'too much in %s is refused before any subgraph is called',
     async (_, query, variables, words) => {
       const { status, body } = await ask(production, { query, variables });
 
@@ -105,7 +105,7 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  describe('what one address may change in a minute', () => {
+  describe('the changes of one address in a minute', () => {
     const twoBookings = `mutation ($i: RequestBookingInput!) { one: requestBooking(input: $i) { __typename } ...more }
       fragment more on Mutation { requestBooking(input: $i) { __typename } }`;
     const aBooking =
@@ -119,7 +119,7 @@ describe('limits', () => {
         remoteAddress,
       });
 
-    test('is counted over REST and GraphQL together, each action of an operation by itself', async () => {
+    test('are counted over REST and GraphQL together, each action of an operation separately', async () => {
       const limited = await startTestGateway({
         rateLimits: { readsPerMinute: 100, postsPerMinute: 3 },
       });

@@ -93,7 +93,7 @@ const unresolvedOperation = () =>
     },
   );
 
-/** As a GraphQL error with its code, and the status and headers that a REST client would get. */
+/** A GraphQL error with its code, and the status and headers that a REST client would get. */
 function toGraphqlError(problem: unknown): never {
   if (problem instanceof RateLimitExceeded)
     throw new GraphQLError(problem.message, {

@@ -22,7 +22,7 @@ const publicCodes = new Set([
   'UNAUTHENTICATED',
 ]);
 
-/** In production a bug is answered with a reference, which is in the log beside the error. */
+/** In production the response to a bug is a reference, which is in the log beside the error. */
 export const maskError =
   (log: Log) =>
   ({ message, path, locations, extensions = {} }: GraphQLFormattedError, error: unknown) => {

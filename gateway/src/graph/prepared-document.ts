@@ -8,7 +8,7 @@ import { type DocumentNode, Kind, print, type SelectionNode, visit } from 'graph
 import { GraphFault } from './graph-fault.ts';
 import { type PrepareOperation } from './prepared-operation.ts';
 
-/** A document of our own that was prepared at start. @throws GraphFault when the graph cannot answer. */
+/** A document of ours that was prepared at start. @throws GraphFault when the graph fails. */
 type PreparedDocument<Data, Variables> = (
   variables: Variables,
   headers: RequestHeaders,

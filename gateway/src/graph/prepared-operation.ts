@@ -34,7 +34,7 @@ export interface PreparedOperation {
   hasVariables: boolean;
   /** How long a shared cache may store what it answers to anybody without a session; undefined if it may not. */
   maxAgeSeconds: number | undefined;
-  /** @throws GraphQLError when it asks for too much with these variables */
+  /** @throws GraphQLError when it costs too much with these variables */
   weigh(variables: Variables): OperationWeight;
   run(request: Omit<GraphqlRequest, 'query' | 'operationName'>): Promise<GraphqlAnswer>;
 }
@@ -42,12 +42,12 @@ export interface PreparedOperation {
 /** @throws when the text holds anything but one operation that fits the API. */
 export type PrepareOperation = (text: string) => PreparedOperation;
 
-/** Of parsed documents, of which little else remains. */
+/** Limit of parsed documents, of which little else remains. */
 const bytesAtMost = 8 * 1024 ** 2;
 const bytesPerCharacter = 100;
 
 /**
- * Prepares operations that are known beforehand: one that a single subgraph answers is sent straight to it as it is, so
+ * Prepares operations that are known beforehand: one with a single subgraph is sent straight to it unchanged, so
  * that its answer has the right shape already; any other goes through the whole gateway.
  */
 export function operationPreparer(
@@ -122,7 +122,7 @@ function attempt(prepare: PrepareOperation, text: string): PreparedOperation | u
   try {
     return prepare(text);
   } catch {
-    // The gateway answers the client with the reason.
+    // The gateway returns the reason to the client.
     return undefined;
   }
 }

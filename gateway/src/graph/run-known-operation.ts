@@ -37,7 +37,7 @@ const extensions = z
   .nullish();
 const operationName = z.string().nullish();
 const inBody = z.object({ query: z.string().optional(), operationName, variables, extensions });
-/** What the body of a request asks for; undefined if that is no GraphQL. */
+/** The operation in the body of a request; undefined if that is no GraphQL. */
 export const bodyOf = ({ body }: Pick<FastifyRequest, 'body'>) => inBody.safeParse(body).data;
 /** By hash only: a text in an address is left to Apollo Server and its rules against other sites' forms. */
 const inAddress = z.object({
@@ -51,7 +51,7 @@ export const requestedOperation = (request: FastifyRequest) =>
   request.method === 'GET' ? inAddress.safeParse(request.query).data : bodyOf(request);
 
 /**
- * Answers requests for known operations without Apollo Server, by their text or by the hash of it in
+ * Serves requests for known operations without Apollo Server, by their text or by the hash of it in
  * `extensions.persistedQuery.sha256Hash`. Resolves to false for any other request.
  * @throws GraphQLError when the hash is unknown or of a different text, or a limit is passed
  */
@@ -121,7 +121,7 @@ export function knownOperationRunner({
   };
 }
 
-/** As Apollo’s clients expect it: they send the text instead. */
+/** The code that makes Apollo’s clients send the text. */
 const unknownHash = () =>
   new GraphQLError('PersistedQueryNotFound', {
     extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http: { status: 200 } },

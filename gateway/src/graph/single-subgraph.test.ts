@@ -92,7 +92,7 @@ test.each([
     'query ($s: Boolean!) { product(id: 1) { id name @skip(if: $s) } }',
     'products',
   ],
-])('%s is answered by a subgraph', (_, query, subgraph) => {
+])('%s is sent to a subgraph', (_, query, subgraph) => {
   expect(subgraphNamed(query)).toBe(subgraph);
 });
 

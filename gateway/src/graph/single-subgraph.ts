@@ -20,7 +20,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** Finds the subgraph that answers a valid operation exactly as the gateway would; undefined if there is none. */
+/** Finds the subgraph that returns for a valid operation exactly what the gateway would; undefined if there is none. */
 export function singleSubgraph(
   supergraph: Supergraph,
 ): (document: DocumentNode) => string | undefined {

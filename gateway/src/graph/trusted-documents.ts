@@ -25,7 +25,7 @@ export function trustedCheck(
   };
 }
 
-/** What is made of these documents and of those that are published now, made again whenever these change. */
+/** A value made of these and of the published documents, made again whenever these change. */
 export function ofDocuments<Made>(
   documents: readonly string[],
   published: OtherDocuments['published'] = () => [],

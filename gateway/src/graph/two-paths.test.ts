@@ -41,7 +41,7 @@ async function documentsIn(sources: string): Promise<DocumentNode[]> {
   return documents.filter((document) => getOperationAST(document));
 }
 const ofPages = await documentsIn('{remotes/{public,admin,guide},hosts/shell}/{src,server}');
-/** As the REST API asks them. */
+/** The operations of the REST API. */
 const ofRest = (await documentsIn('gateway/src/rest')).map(withoutNames);
 const schema = buildSchema(await readFile(`${root}schema.graphql`, 'utf8'));
 const operations = [...ofPages, ...ofRest].map((document) => {
@@ -57,7 +57,7 @@ const operations = [...ofPages, ...ofRest].map((document) => {
   };
 });
 
-test('every operation of this repository is answered as Apollo’s gateway answers it, in one process and over HTTP', async () => {
+test('every operation of this repository returns what Apollo’s gateway returns, in one process and over HTTP', async () => {
   let way: 'inProcess' | 'overHttp' = 'inProcess';
   const eitherWay = async (name: SubgraphName): Promise<GraphqlExecutor> => {
     const subgraph = plainSubgraph(name);

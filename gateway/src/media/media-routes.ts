@@ -26,7 +26,7 @@ const passedBack = [
 ];
 const timeoutMs = 30_000;
 
-/** GET /media/* of services in processes of their own; in one process they serve it themselves. */
+/** GET /media/* of services in separate processes; in one process they serve it themselves. */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
   server,
   { contentUrl, catalogueUrl },

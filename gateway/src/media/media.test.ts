@@ -26,7 +26,7 @@ interface Upload {
   authorization: string | undefined;
 }
 
-/** What the content service does in a process of its own. */
+/** The content service in a separate process. */
 const contentService = (uploads: Upload[]) => (server: FastifyInstance) => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_, payload, done) => done(null, payload));
@@ -89,14 +89,14 @@ test('a picture that is too large never reaches the content service whole', asyn
   expect(uploads.filter(({ bytes }) => bytes !== undefined)).toEqual([]);
 });
 
-test('a content service that is down is answered 503 with a time to come back', async () => {
+test('an unavailable content service returns 503 with a time to retry', async () => {
   const answer = await upload('http://127.0.0.1:1/graphql', 'picture');
 
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
 });
 
-describe('pictures of services in processes of their own', () => {
+describe('pictures of services in separate processes', () => {
   async function givenPictures() {
     const contentUrl = await listening(contentService([]));
     const catalogueUrl = await listening((server) => {

@@ -21,7 +21,7 @@ const unreachable = {
   message: 'The picture cannot be stored just now. Please try again in a moment.',
 };
 
-/** Streams pictures to a content service in a process of its own. */
+/** Streams pictures to a content service in a separate process. */
 export const storePictureAt =
   (contentUrl: string): StorePicture =>
   async ({ stream, headers }) => {

@@ -3,7 +3,7 @@ import { startOffice } from '../testing/start-office.ts';
 
 const { requests, send, variables } = await startOffice();
 
-describe('what a change asks the graph (§7)', () => {
+describe('the operations of a change (§7)', () => {
   const { flight, booking } = ids;
 
   test.each([

@@ -77,7 +77,7 @@ test('an export that fails on the way breaks off, so that half of it cannot pass
   await expect(response.text()).rejects.toThrow();
 });
 
-test('an export that fails at once is answered a failure', async () => {
+test('an export that fails at once returns a failure', async () => {
   const { server } = await startTestGateway({
     executors: {
       bookings: async () => ({

@@ -56,9 +56,9 @@ export function legacyEnum<Legacy extends string, Name extends string>(
   const schema = z.enum(Object.keys(names) as Legacy[]);
   const legacyNames = new Map(Object.entries<Name>(names).map(([legacy, name]) => [name, legacy]));
   return {
-    /** Of responses. */
+    /** Names in responses. */
     schema,
-    /** Of requests; gives the graph's name. */
+    /** Names in requests, mapped to the graph's. */
     parameter: schema.transform((legacy) => names[legacy as Legacy]),
     toLegacy: (name: Name) => legacyNames.get(name) as Legacy,
   };

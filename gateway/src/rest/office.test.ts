@@ -32,7 +32,7 @@ describe.each(namedResources)('refusals on a %s', (resource) => {
   });
 });
 
-test('a flight that is made is answered 201, one that is found 200 (§7)', async () => {
+test('a new flight returns 201, an existing one 200 (§7)', async () => {
   const ends = { departureAirport: ids.heathrow, arrivalAirport: ids.charlesDeGaulle };
 
   const made = await send('POST', '/flight/search-or-create', { ...ends, airline_id: ids.orly });

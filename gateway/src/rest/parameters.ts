@@ -91,7 +91,7 @@ export const flag = z.stringbool().default(false);
 
 export const travellers = z.int().min(0).max(1000);
 
-/** Travellers of a change: what is left out stays as it is. */
+/** Travellers of a change: omitted fields stay unchanged. */
 export const changedTravellers = z
   .object({ adults: travellers, children: travellers, infants: travellers })
   .partial()

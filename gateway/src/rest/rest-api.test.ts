@@ -17,7 +17,7 @@ test('a one-way flight has no arrival date', async () => {
   expect(body.results[0].arrivalDate).toBeNull();
 });
 
-describe('what a flight filter asks the catalogue', () => {
+describe('the query of a flight filter', () => {
   const usual = {
     tripType: 'roundTrip',
     page: 1,
@@ -57,7 +57,7 @@ test.each([
   ['size=0', 1],
   ['size=-1', 1],
   ['', 24],
-])('a page asked with %s has %i entries at most', async (query, size) => {
+])('a page with %s has %i entries at most', async (query, size) => {
   await get(`/api/location/region/${ids.europe}?${query}`);
 
   expect(requests[0]?.variables).toMatchObject({ size });
@@ -98,7 +98,7 @@ test('an operation that one subgraph can answer is sent straight to it', async (
   expect(requests[0]?.operationName).toBe('FlightFilter');
 });
 
-test('a subgraph that is down is answered 503 with a time to come back', async () => {
+test('an unavailable subgraph returns 503 with a time to retry', async () => {
   const { server: failing } = await startTestGateway({
     executors: {
       catalogue: async () => ({
@@ -114,7 +114,7 @@ test('a subgraph that is down is answered 503 with a time to come back', async (
   expect(response.json()).toEqual({ message: 'Not answering.', error: 'Not answering.' });
 });
 
-test('a bug is answered a reference only', async () => {
+test('a bug returns a reference only', async () => {
   const { server: failing } = await startTestGateway({
     executors: {
       catalogue: async () => ({ errors: [{ message: 'relation "regions" does not exist' }] }),

@@ -77,7 +77,7 @@ test('a list is read each time while changes cannot be noticed, but once for req
   expect(requests).toHaveLength(2);
 });
 
-test('a list is read again after a write through the same gateway, before its revision says so', async () => {
+test('a list is read again after a write through the same gateway, before its revision changes', async () => {
   const reads = () => requests.filter(({ query }) => query.startsWith('query')).length;
   await get('/api/region');
   const before = reads();

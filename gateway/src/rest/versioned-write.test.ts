@@ -19,7 +19,7 @@ describe.each([
     ['the query', {}, '?version=1', {}],
     ['nothing', {}, '', {}],
     ['any version', {}, '', { 'if-match': '*' }],
-  ])('based on %s is answered with the next version', async (_, version, query, headers) => {
+  ])('a write based on %s returns the next version', async (_, version, query, headers) => {
     const answer = await send('PUT', `${url}${query}`, { ...body, ...version }, headers);
 
     expect(answer.status).toBe(200);
@@ -32,12 +32,15 @@ describe.each([
     ['If-Match before the body', { version: 1 }, '', { 'if-match': '"7"' }],
     ['the body', { version: 7 }, '', {}],
     ['the query', {}, '?version=7', {}],
-  ])('that %s shows to be stale is refused with 409', async (_, version, query, headers) => {
-    expect(await send('PUT', `${url}${query}`, { ...body, ...version }, headers)).toMatchObject({
-      status: 409,
-      body: errorBody('Someone else has changed this.'),
-    });
-  });
+  ])(
+    'a write that %s shows to be stale is refused with 409',
+    async (_, version, query, headers) => {
+      expect(await send('PUT', `${url}${query}`, { ...body, ...version }, headers)).toMatchObject({
+        status: 409,
+        body: errorBody('Someone else has changed this.'),
+      });
+    },
+  );
 
   test.each(['x', '"x"', '-1', '1.5', '"99999999999"'])(
     'does not take %s for a version',

@@ -1,6 +1,6 @@
 import { type TestGateway } from './test-gateway.ts';
 
-/** What `/graphql` answers to this body. */
+/** The response of `/graphql` to this body. */
 export async function ask(
   { server }: TestGateway,
   body: unknown,

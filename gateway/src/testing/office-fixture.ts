@@ -86,7 +86,7 @@ interface Change {
   input: Record<string, unknown>;
 }
 
-/** A text of the input says how it is refused; `missing` does not exist, and version 1 is the newest. */
+/** A text of the input selects its refusal; `missing` does not exist, and version 1 is the newest. */
 const refusals: Record<string, object> = {
   invalid: { __typename: 'InvalidInput', message: 'Name is required.', fields: [] },
   taken: { __typename: 'AlreadyExists', message: 'There is one with this name already.' },
@@ -128,7 +128,7 @@ const halves =
     next: { '': '1', 1: '2', 2: null }[after ?? ''] ?? null,
   });
 
-/** What the contract gives of these alone, for the mutations that it has. */
+/** The results that only the contract has, for its mutations. */
 const only = (mutations: Record<string, unknown>, ...names: string[]) =>
   Object.fromEntries(Object.entries(mutations).filter(([name]) => !names.includes(name)));
 

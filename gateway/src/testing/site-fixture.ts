@@ -2,7 +2,7 @@ import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { GraphQLError } from 'graphql';
 import { type Resolvers } from './fake-subgraph.ts';
 
-/** Ids of the few records that the tests' subgraphs know. */
+/** Ids of the few records in the tests' subgraphs. */
 export const ids = {
   europe: '01900000-0000-7000-8000-000000000001',
   france: '01900000-0000-7000-8000-000000000002',

@@ -21,14 +21,14 @@ interface TestGatewayOptions extends Partial<
   executors?: Partial<Record<SubgraphName, GraphqlExecutor>>;
   /** Whether the subgraphs run behind HTTP rather than in this process. */
   overHttp?: boolean;
-  /** How long it runs; a test's own unless said otherwise. */
+  /** How long it runs; a test's own unless stated otherwise. */
   until?: 'the test ends' | 'the file ends';
 }
 
 export interface TestGateway {
   server: FastifyInstance;
   gateway: Gateway;
-  /** What the subgraphs were requests, in order. */
+  /** Requests to the subgraphs, in order. */
   requests: (GraphqlRequest & { subgraph: SubgraphName })[];
   /** Lines of the log. */
   logged: unknown[][];

@@ -4,7 +4,7 @@ import { errorBody, startOffice } from '../../testing/start-office.ts';
 const { server, requests, send } = await startOffice();
 
 describe('the account', () => {
-  test('a wrong password or address is answered 400 (§7)', async () => {
+  test('a wrong password or address returns 400 (§7)', async () => {
     const newPassword = 'a better one';
     expect(
       await send('PUT', '/siteinfo/password', { oldPassword: 'wrong', newPassword }),
@@ -14,7 +14,7 @@ describe('the account', () => {
     ).toMatchObject({ status: 400, body: errorBody('Current email does not match') });
   });
 
-  test('a wrong sign-in is answered 401', async () => {
+  test('an invalid sign-in returns 401', async () => {
     expect(await send('POST', '/auth/login', { email: 'a', password: 'b' })).toMatchObject({
       status: 401,
       body: errorBody('That is not right.'),
@@ -29,7 +29,7 @@ describe('the account', () => {
       '/api/siteinfo/password',
       { oldPassword: 'tried', newPassword: 'a better one' },
     ],
-  ] as const)('%s after too many guesses is answered 429 with the time to wait', async (...row) => {
+  ] as const)('%s after too many guesses returns 429 with the time to wait', async (...row) => {
     const [, method, url, payload] = row;
 
     const response = await server.inject({ method, url, payload, headers: signedIn });
@@ -67,7 +67,7 @@ describe('the account', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a closed route does not say what it accepts', async () => {
+  test('a closed route does not reveal what it accepts', async () => {
     const response = await server.inject({
       method: 'PUT',
       url: '/api/region/nonsense',

@@ -21,7 +21,7 @@ export const bookingStates = legacyEnum({
   'in-progress': 'inProgress',
 });
 
-/** Economy is the class of requests without one, and is not named in responses: old screens know of no other. */
+/** Economy is the class of requests without one, and is not named in responses: old screens support no other. */
 export const travelClasses = legacyEnum({
   economy: 'economy',
   'premium-economy': 'premiumEconomy',
@@ -55,7 +55,7 @@ export const booking = z.object({
   createdAt: z.string(),
 });
 
-/** With what the office adds. */
+/** The administrator's view, with notes. */
 export const editableBooking = booking.extend({
   finalPrice: pounds.nullable(),
   notes: z.string(),

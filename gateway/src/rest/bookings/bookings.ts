@@ -98,7 +98,7 @@ const toFilter = (query: z.output<typeof filter>): BookingFilterInput => ({
   query: query.q,
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 const toInput = (body: z.output<typeof bookingBody>): BookingInput => ({
   departureDate: body.departureDate,
   returnDate: body.returnDate,

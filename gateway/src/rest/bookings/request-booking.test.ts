@@ -48,7 +48,7 @@ test('a booking reaches the graph in pence, with its key, and without unknown fi
   });
 });
 
-test('a one-way booking needs no return date, and the party is one adult unless said otherwise', async () => {
+test('a one-way booking needs no return date, and the party is one adult unless stated otherwise', async () => {
   const { returnDate: _, adults: __, children: ___, infants: ____, ...oneWay } = booking;
 
   const { status, body } = await post(oneWay);
@@ -63,7 +63,7 @@ test.each([
   ['gone', 404, 'This flight is no longer offered.'],
   ['dearer', 409, 'It is £120.00 now.'],
   ['reused', 422, 'This key belongs to another request.'],
-])('the refusal of %s is answered %i', async (customerName, status, message) => {
+])('the refusal of %s returns %i', async (customerName, status, message) => {
   expect(await post({ ...booking, customerName })).toEqual({
     status,
     body: { message, error: message },

@@ -14,7 +14,7 @@ export const contact = z.object({
   createdAt: z.string(),
 });
 
-/** With what the office adds. */
+/** The administrator's view, with notes. */
 export const editableContact = contact.extend({
   extraNotes: z.string(),
   updatedAt: z.string(),

@@ -7,7 +7,7 @@ import { type RestApi } from '../routes.ts';
 import { StreamedText, type TextPiece } from '../streamed-text.ts';
 import { type EnquiryFilterInput } from '../quotes/quotes.generated.ts';
 
-/** Of contact messages and quotes. */
+/** Routes of contact messages and quotes. */
 export const enquiryStatuses = legacyEnum({
   pending: 'pending',
   'in-progress': 'inProgress',

@@ -22,7 +22,7 @@ export const quote = z.object({
   createdAt: z.string(),
 });
 
-/** With what the office adds. */
+/** The administrator's view, with notes. */
 export const editableQuote = quote.extend({
   price: pounds.nullable(),
   notes: z.string(),

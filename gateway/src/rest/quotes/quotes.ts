@@ -49,7 +49,7 @@ export function quoteRoutes(api: RestApi): void {
   });
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 const toInput = (body: z.output<typeof quoteBody>): QuoteInput => ({
   tripType: body.tripType,
   from: body.from,

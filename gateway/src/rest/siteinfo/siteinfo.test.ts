@@ -27,7 +27,7 @@ test('without a map its code is empty', async () => {
   expect(response.json()).toEqual({ addressText: '1 Lark Lane', mapEmbedCode: '' });
 });
 
-test('with the texts down their pages say so, and the search continues', async () => {
+test('without the texts their pages show a problem, and the search continues', async () => {
   const { server: failing } = await startTestGateway({
     resolvers: { content: { Query: { siteInformation: unavailable } } },
   });

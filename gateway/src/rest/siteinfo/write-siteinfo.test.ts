@@ -21,7 +21,7 @@ describe('the site information', () => {
     );
   });
 
-  test.each([null, 'text', 0, [], { heading: '' }])('hands on %j as it is', async (value) => {
+  test.each([null, 'text', 0, [], { heading: '' }])('passes %j on unchanged', async (value) => {
     expect(await send('PUT', '/siteinfo', { chat: value, more: 1 })).toMatchObject({
       status: 200,
       body: { chat: value, version: 2 },

@@ -90,7 +90,7 @@ test('over the wire a picture over ten megabytes gets its answer too (§8)', asy
 });
 
 test.each([{}, { authorization: 'Bearer stolen' }])(
-  'who is not signed in (%j) is turned away before the picture is read',
+  'an anonymous caller (%j) is refused before the picture is read',
   async (headers) => {
     expect(await upload(multipartOf('image', 'picture'), headers)).toEqual(
       refused(401, 'Please sign in.'),
@@ -185,7 +185,7 @@ test.each([
   );
 });
 
-test('a bug behind an upload is answered a reference only', async () => {
+test('a bug behind an upload returns a reference only', async () => {
   const { server: broken } = await startTestGateway({
     storePicture: async () => {
       throw new Error('relation "pictures" does not exist');
