@@ -29,6 +29,6 @@ test('a deprecated export of the kit, and of no library, is found where a remote
   const uses = deprecatedUses(folder);
 
   rmSync(folder, { recursive: true });
-  const why = 'CONTRACT_VERSION, since 1.3, until 2.0: the build says which contract it needs.';
+  const why = 'CONTRACT_VERSION, since 1.3, until 2.0: the build declares which contract it needs.';
   expect(uses).toEqual([`app.ts:1: ${why}`, `app.ts:3: ${why}`]);
 });
