@@ -24,6 +24,7 @@ const plainEnglishFolders = [
   'packages/ui-kit',
   'packages/webpack-remote',
   'remotes/guide',
+  'remotes/public',
   'scripts',
   'scripts/eslint',
   'services/bookings',

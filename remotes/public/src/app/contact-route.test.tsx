@@ -66,7 +66,7 @@ beforeEach(() => {
   messageDraft.forget();
 });
 
-test('a message that is sent closes the pop-up and says so (§4)', async () => {
+test('a sent message closes the pop-up with a notice (§4)', async () => {
   const page = setup({ SendContactMessage: sent });
   await open();
   await fill();
@@ -124,7 +124,7 @@ test('how details are used can be read before they are sent', async () => {
   expect(link.getAttribute('href')).toBe('/privacy');
 });
 
-test('while it is sent the button says so and cannot be pressed again', async () => {
+test('while it is sent the button is busy and cannot be pressed again', async () => {
   const page = setup({ SendContactMessage: 'pending' });
   await open();
   await fill();
@@ -161,7 +161,7 @@ test.each<[string, Answer, string]>([
   expect(field('Message').value).toBe('Hello there');
 });
 
-test('what the server finds wrong is shown at its field, in the pop-up', async () => {
+test('the server’s problem is shown at its field, in the pop-up', async () => {
   const page = setup({ SendContactMessage: invalid(['email', 'That address does not exist']) });
   await open();
   await fill();

@@ -50,7 +50,7 @@ test('the search row shows the trip that was typed before', async () => {
   ]);
 });
 
-test('without a trip the row says what to choose, and each part opens the form at its field', async () => {
+test('without a trip the row shows what to choose, and each part opens the form at its field', async () => {
   await renderHome();
 
   expect(row()).toEqual([

@@ -11,7 +11,7 @@ const loadSearchForm = async () => {
   return module.SearchForm;
 };
 
-/** The form's chunk stays out of the way of the first screen and is there before the pop-up opens by itself. */
+/** The form's chunk stays out of the way of the first screen and is there before the pop-up opens automatically. */
 const formLoadsAfterMs = 1500;
 
 /** The home page with the search form in its pop-up. */
@@ -19,7 +19,7 @@ export function Component() {
   useEffect(() => {
     const timer = setTimeout(() => {
       loadSearchForm().catch((problem: unknown) => {
-        // Opening the pop-up asks for it again.
+        // Opening the pop-up loads it again.
         console.info('The search form could not be loaded ahead.', problem);
       });
     }, formLoadsAfterMs);

@@ -106,7 +106,7 @@ test('a quote that is requested is confirmed in the pop-up, with its reference',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is missing is reported at its field, and nothing is sent (§5)', async () => {
+test('a missing value is reported at its field, and nothing is sent (§5)', async () => {
   const page = setup(requested);
   await open();
 
@@ -145,7 +145,7 @@ test('a departure on the return date or after it clears the return', async () =>
   expect(field('Return date').min).toBe('2026-12-08');
 });
 
-test('while it is sent the button says so and cannot be pressed again (§4)', async () => {
+test('while it is sent the button is busy and cannot be pressed again (§4)', async () => {
   const page = setup('pending');
   await open();
   await fill();
@@ -194,7 +194,7 @@ test.each<[string, Answer, string]>([
   },
 );
 
-test('what the server finds wrong is shown at its field', async () => {
+test('the server’s problem is shown at its field', async () => {
   setup({
     data: {
       requestQuote: {

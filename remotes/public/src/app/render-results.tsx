@@ -27,7 +27,7 @@ const answers = (part: Answers = {}): Answers => ({
 export const query =
   'tripType=round-trip&from=London&to=Dubai&depart=2026-12-08&ret=2026-12-15&adults=2';
 
-/** Renders the results at this address; nothing is wrong but what is given. */
+/** Renders the results at this address; everything is valid except the given values. */
 export const renderResults = (part: Answers = {}, address = `/search?${query}`) =>
   renderPage(<Component />, answers(part), { address });
 
@@ -37,7 +37,7 @@ export const searched = (page: ReturnType<typeof renderResults>) =>
     .filter(({ operation }) => operation === 'FlightSearch')
     .map(({ variables }) => variables['input']);
 
-/** Everything that was requested is answered and rendered. */
+/** Waits until every request has its response and is rendered. */
 export const settled = () => waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
 
 /** The cards of the flights, once they are there. */

@@ -1,6 +1,6 @@
 import { travelClassNames, type Search } from '@larkfare/travellers';
 
-/** What a quote request has no field for. */
+/** Parameters without a field in a quote request. */
 export const wishesText = ({ travelClass }: Pick<Search, 'travelClass'>): string =>
   travelClass === 'economy' ? '' : `Travel class: ${travelClassNames[travelClass].toLowerCase()}.`;
 
@@ -11,7 +11,7 @@ export const toTravellers = ({ adults, children, infants }: Search) => ({
   infants,
 });
 
-/** What a quote need not ask for again. Of several airlines none is preferred. */
+/** Values that a quote takes from the search. Among several airlines none is preferred. */
 export const toKnownTrip = (search: Search) => ({
   tripType: search.tripType,
   from: search.from,

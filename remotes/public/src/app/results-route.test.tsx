@@ -22,7 +22,7 @@ test('the flights of the address are listed, with the day their prices are from'
   expect(searched(page)[0]).toMatchObject({ from: 'London', departureDate: '2026-12-08', page: 1 });
 });
 
-test('a failed search says so with an empty list, and its retry really retries', async () => {
+test('a failed search shows a problem with an empty list, and its retry really retries', async () => {
   const page = renderResults({ FlightSearch: { message: 'boom' } });
   await screen.findByText('Failed to fetch flights');
   expect(screen.queryByRole('article')).toBeNull();
@@ -220,7 +220,7 @@ test('a return before the departure is reported, not silently replaced', async (
   );
 });
 
-test('dates past those that can be booked are not searched, and the page says until when they can', async () => {
+test('dates past those that can be booked are not searched, and the page shows until when they can', async () => {
   const page = renderResults({}, '/search?from=London&to=Dubai&depart=2035-01-01&ret=2035-01-08');
   await settled();
 
@@ -290,7 +290,7 @@ test('pay later is offered beside the list', async () => {
   await cards();
 });
 
-test('an address with more infants than adults is reported as wrong', async () => {
+test('an address with more infants than adults is reported as invalid', async () => {
   renderResults({}, `/search?${query}&infant=5`);
   await cards();
 

@@ -18,7 +18,7 @@ import { usePopUp } from '../pop-up/use-pop-up.ts';
 import { QuotePopUp } from './quote-pop-up.tsx';
 import { toKnownTrip, toTravellers } from './results-route.rules.ts';
 
-/** /search, /search-results and /tickets: the address says what is searched, the features do the rest. */
+/** /search, /search-results and /tickets: the address has the search, the features do the rest. */
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function Component() {
         open={quote.isOpen}
         title="Get in Touch"
         known={toKnownTrip(search)}
-        // Of this pop-up the specification has another text (section 8).
+        // This pop-up has another text in the specification (section 8).
         successText="Message sent successfully!"
         onClose={quote.close}
       />

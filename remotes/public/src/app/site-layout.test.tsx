@@ -38,7 +38,7 @@ const tickets: Mocks[number] = {
 };
 const failure: Mocks[number] = {
   request: { query: SiteTextsDocument },
-  error: new Error('The content service is down'),
+  error: new Error('The content service is unavailable'),
 };
 
 const visited: string[] = [];
@@ -144,7 +144,7 @@ test('a footer that cannot be read shows what was last known', async () => {
   expect(bar().getByRole('link', { name: 'Call us on 020 7946 0321' })).toBeTruthy();
 });
 
-test('what was kept in another shape is not shown', async () => {
+test('a stored value of another shape is not shown', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.setItem('lastKnownSite', '{"brand":"Old"}');
 
@@ -163,7 +163,7 @@ test('a retry of the footer brings it', async () => {
   expect(footer().getByText('Flights from across the UK.')).toBeTruthy();
 });
 
-test('a phone number that cannot be had is looked for again, and its absence said (§8)', async () => {
+test('a missing phone number is fetched again, and its absence announced (§8)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shell } = await renderSite([failure, failure]);
 

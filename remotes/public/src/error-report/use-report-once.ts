@@ -4,7 +4,7 @@ import type { QueryState } from '@larkfare/ui-kit';
 
 const reported = new Set<string>();
 
-/** As in a page that was just loaded. */
+/** Resets the state to that of a page that was just loaded. */
 export const forgetReports = (): void => reported.clear();
 
 /**

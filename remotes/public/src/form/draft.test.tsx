@@ -4,7 +4,7 @@ const empty = { name: '', adults: 1, airlines: [''] };
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was typed is there after a reload, and no more once it is forgotten', () => {
+test('input is there after a reload, and not once it is cleared', () => {
   createDraft('draft', empty).keep({ name: 'Ada' });
   createDraft('draft', empty).keep({ adults: 2, airlines: ['BA'] });
 

@@ -1,7 +1,7 @@
 import { tabStorage } from '@larkfare/remote-contract/browser-storage';
 
 /**
- * What was typed into a form and not yet sent, for when its pop-up is opened again or the page was reloaded. It stays in
+ * Unsent input of a form, for when its pop-up is opened again or the page was reloaded. It stays in
  * this tab until the tab is closed, as what is typed into a page without scripts does.
  */
 export interface Draft<Details> {

@@ -5,7 +5,7 @@ import {
   toPhoneText,
 } from '@larkfare/text-rules';
 
-/** What became of a booking request, a quote request or a message. */
+/** The result of a booking request, a quote request or a message. */
 export type FormAnswer =
   | { kind: 'sent'; reference: string }
   | { kind: 'problems'; fields: readonly FieldProblem[] }
@@ -30,7 +30,7 @@ export const optionalPhoneProblem = (phone: string) =>
     ? undefined
     : 'Enter a phone number, such as 07700 900123';
 
-/** Only the form's proof is wrong, such as that it was open for too long: the visitor can do nothing about it. */
+/** Only the form's proof is invalid, such as that it was open for too long: the visitor can do nothing about it. */
 export const isStaleForm = (answer: FormAnswer): boolean =>
   answer.kind === 'problems' &&
   answer.fields.length > 0 &&

@@ -14,7 +14,7 @@ type FormProps = {
     isSubmitting: boolean;
     problem: FormProblem | undefined;
   };
-  /** Says above the button, where it is always in view, that pressing it is safe. */
+  /** States above the button, where it is always in view, that pressing it is safe. */
   assurance?: string;
   /** Explains a failure instead of its reason. */
   explanation?: ReactNode;

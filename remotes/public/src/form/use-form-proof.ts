@@ -39,7 +39,7 @@ export function useFormProof() {
 /** Without a token a form may still be sent: the server then counts it more strictly. */
 async function openForm(client: ApolloClient): Promise<OpenedForm | undefined> {
   try {
-    // Each opening has a token of its own, so none is cached.
+    // Each opening has a separate token, so none is cached.
     const { data } = await client.query({ query: FormTokenDocument, fetchPolicy: 'no-cache' });
     if (!data) return undefined;
     const { token, usableAfterMs } = data.formToken;

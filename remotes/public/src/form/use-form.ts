@@ -8,7 +8,7 @@ import { failureReason, honeypotField, type FormAnswer } from './form.rules.ts';
 type FormOptions<Details> = {
   /** The specification's sentence for a form that was not sent. */
   failure: string;
-  /** What the form starts with, drafts included. */
+  /** The form's first values, drafts included. */
   initial: () => Details;
   draft: Draft<Details>;
   problemsOf: (details: Details) => Problems<Details>;

@@ -20,7 +20,7 @@ export function listSearchFrom(params: URLSearchParams): ListSearch {
   };
 }
 
-/** The parameters of a search, without those that say nothing; any change but of the page leads to the first page. */
+/** The parameters of a search, without empty ones; any change but of the page leads to the first page. */
 export const toListParams = (
   search: ListSearch,
   change: Partial<ListSearch> = {},

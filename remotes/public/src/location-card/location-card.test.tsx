@@ -11,7 +11,7 @@ const setup = (changes: Partial<LocationCardFragment> = {}, pitch?: string) =>
     </MemoryRouter>,
   );
 
-test('a card says where it is, what it is like, why it is listed and what it costs from', () => {
+test('a card shows where it is, what it is like, why it is listed and its lowest price', () => {
   setup({}, 'Direct from eight airports.');
 
   const card = screen.getByRole('article', { name: 'Dubai' });

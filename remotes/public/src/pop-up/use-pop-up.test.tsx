@@ -21,7 +21,7 @@ function Page() {
 
 type Entry = string | { pathname: string; state?: unknown };
 
-/** As after a reload: the history is there, and nothing of what the page remembered. */
+/** Behaves as after a reload: the history is there, and nothing of what the page remembered. */
 function setup(history: Entry[] = ['/before', '/page']) {
   const routes = [
     {

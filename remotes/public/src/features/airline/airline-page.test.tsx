@@ -71,7 +71,7 @@ test('four other airlines are offered (§2, §9)', async () => {
   ]);
 });
 
-test('what is not written is shown as such', async () => {
+test('a missing text is shown as such', async () => {
   setup(answered({ ...klm, overview: '', details: [], hasBaggage: false, others: [] }));
 
   await heading();

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import styles from './airline-text.module.css';
 import type { ShownAirline } from './use-airline.ts';
 
-/** What is worth knowing before one books: details, and baggage. */
+/** Facts for a booking: details, and baggage. */
 export const AirlineText = ({
   airline: { name, details, hasBaggage, baggage },
 }: {
@@ -28,7 +28,7 @@ type PartProps = {
   heading: string;
   icon: ComponentProps<typeof Icon>['shape'];
   entries: ShownAirline['details'];
-  /** Said when there are no entries. */
+  /** Shown when there are no entries. */
   children: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './airline-card.module.css';
 import type { AirlinePage } from './use-airlines.ts';
 
-/** An airline's logo, name and a few words; the whole card leads to its page, and only the name says so. */
+/** An airline's logo, name and a few words; the whole card leads to its page, and only the name is the link. */
 export const AirlineCard = ({
   airline: { id, name, logoPicture, overview },
 }: {

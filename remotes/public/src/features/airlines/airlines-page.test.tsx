@@ -97,7 +97,7 @@ test('airlines come 48 a page, and by letter', async () => {
   expect(screen.getByRole('link', { name: 'A' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('a name that no airline has says so, and all can be shown again', async () => {
+test('an unknown airline shows a message, and all can be shown again', async () => {
   setup(found, '/flight?name=zzz');
   await screen.findByText('We don’t have an airline called “zzz”.');
 

@@ -92,7 +92,7 @@ test('it opens with the flight, its price for everyone and the travellers of the
   screen.getByText(/There is nothing to pay now/);
 });
 
-test('with an infant the pop-up says that infants usually pay less', async () => {
+test('with an infant the pop-up explains that infants usually pay less', async () => {
   await opened(made);
   expect(screen.queryByText(/Infants usually pay less/)).toBeNull();
 
@@ -101,7 +101,7 @@ test('with an infant the pop-up says that infants usually pay less', async () =>
   screen.getByText('Infants usually pay less; we confirm it when we ring.');
 });
 
-test('what is missing is reported at its field, and nothing is sent (§5)', async () => {
+test('a missing value is reported at its field, and nothing is sent (§5)', async () => {
   const { operations } = await opened(made);
 
   await submit();
@@ -113,7 +113,7 @@ test('what is missing is reported at its field, and nothing is sent (§5)', asyn
   expect(operations).toEqual([]);
 });
 
-test('a request that is accepted closes the pop-up and says so', async () => {
+test('an accepted request closes the pop-up with a notice', async () => {
   const { sent, successes, bookings } = await filled(made);
 
   await submit();
@@ -137,7 +137,7 @@ test('a request that is accepted closes the pop-up and says so', async () => {
   });
 });
 
-test('while it is sent the button says so and cannot be pressed again', async () => {
+test('while it is sent the button is busy and cannot be pressed again', async () => {
   const { operations } = await filled('pending');
 
   await submit();
@@ -169,7 +169,7 @@ test('a request that gets lost keeps the pop-up and all that was typed, and a re
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('an offline visitor is told so', async () => {
+test('an offline visitor gets a notice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // The failure is logged.
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await filled('broken');

@@ -7,7 +7,7 @@ type BookingDialogProps = {
   open: boolean;
   /** Stays the one that was booked while the pop-up leaves. */
   offer: BookableOffer;
-  /** Of the search; the form starts with them each time it opens. */
+  /** Travellers of the search; the form starts with them each time it opens. */
   travellers: Travellers;
   onClose: () => void;
   /** It is closed and the focus is back where it was. */

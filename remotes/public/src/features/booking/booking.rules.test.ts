@@ -53,7 +53,7 @@ test.each<[string, Partial<BookingDetails>, string[]]>([
   expect(Object.keys(bookingProblems(details(part)))).toEqual(fields);
 });
 
-test('what is sent names the price that was seen, and a return only where there is one', () => {
+test('the request names the price that was seen, and a return only where there is one', () => {
   expect(toBookingInput(offer, details({ customerName: ' Ada ' }), 30000)).toMatchObject({
     customerName: 'Ada',
     departureDate: '2026-12-01',

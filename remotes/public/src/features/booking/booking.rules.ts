@@ -7,7 +7,7 @@ import {
 import { onlyProblems, type Problems } from '@larkfare/text-rules';
 import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
 
-/** What Book Now opens the form for; prices are pence per person. */
+/** The offer for which Book Now opens the form; prices are pence per person. */
 export type BookableOffer = {
   flightId: string;
   airline: { name: string; monogramPicture: string | null; logoPicture: string | null };
@@ -17,7 +17,7 @@ export type BookableOffer = {
   /** Absent on a one-way trip. */
   returnDate: string | null;
   operatedBy?: string | null;
-  /** Whose price it is; economy when absent. */
+  /** The class of the price; economy when absent. */
   travelClass?: TravelClass;
   finalPricePence: number;
 };
@@ -34,7 +34,7 @@ export type MadeBooking = {
 export const contactPreferences = ['call', 'whatsapp', 'email'] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
 
-/** What the visitor types. */
+/** The visitor's input. */
 export type BookingDetails = Travellers & {
   customerName: string;
   userEmail: string;
@@ -73,7 +73,7 @@ export const bookingProblems = (details: BookingDetails): Problems<BookingDetail
 const phoneProblem = (phone: string) =>
   phone.trim() === '' ? 'Enter the number we can reach you on' : optionalPhoneProblem(phone);
 
-/** What is sent to be booked, at the price that the visitor saw. */
+/** The request for a booking, at the price that the visitor saw. */
 export const toBookingInput = (
   offer: BookableOffer,
   details: BookingDetails,

@@ -1,5 +1,5 @@
 /**
- * A key for what is asked, the same for the same request of the same day: a second click, a retry and the same form in
+ * A key of a request, the same for the same request of the same day: a second click, a retry and the same form in
  * another tab are one booking. Absent where the browser cannot hash (no https); the server then compares the requests.
  */
 export async function idempotencyKey(request: object, today: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { onlyProblems, type Problems } from '@larkfare/text-rules';
 import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
 
-/** What the visitor types (specification §3). */
+/** The visitor's input (specification §3). */
 export type MessageDetails = { name: string; email: string; phone: string; message: string };
 
 export const emptyMessage: MessageDetails = { name: '', email: '', phone: '', message: '' };

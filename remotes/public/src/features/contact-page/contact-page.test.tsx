@@ -40,7 +40,7 @@ test('a card each rings, writes, messages and opens the map (§2)', async () => 
   expect(await cardHref(/^Address/)).toBe(contact.mapLink);
 });
 
-test('what the administrator left empty has no card', async () => {
+test('a contact that the administrator left empty has no card', async () => {
   setup({ Contact: answered({ contactEmail: '' }), WhatsAppNumber: whatsApp('') });
 
   await screen.findByRole('link', { name: /^Phone/ });
@@ -58,7 +58,7 @@ test('Get in Touch opens the message pop-up', async () => {
   screen.getByRole('button', { name: 'The pop-up is closed' });
 });
 
-test('the map loads only when the visitor asks, in a sandbox (§2)', async () => {
+test('the map loads only at the visitor’s request, in a sandbox (§2)', async () => {
   setup();
 
   const show = await screen.findByRole('button', { name: 'Show the map' });

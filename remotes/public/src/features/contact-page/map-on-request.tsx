@@ -8,7 +8,7 @@ type MapOnRequestProps = {
   embedUrl: string;
 };
 
-/** A map that asks its provider for nothing until the visitor wants to see it. */
+/** A map that sends its provider no request until the visitor wants to see it. */
 export function MapOnRequest({ embedUrl }: MapOnRequestProps) {
   const [isShown, setIsShown] = useState(false);
   return (

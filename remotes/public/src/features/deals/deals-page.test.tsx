@@ -47,15 +47,18 @@ test('the three lists are under their headings, each deal with its reason (§2)'
 test.each([
   ['topDestinations', 'Top Destinations', 'No top destinations just now.'],
   ['hotDeals', 'Hot Deals', 'No hot deals just now.'],
-] as const)('an empty list of %s says so and offers every flight', async (kind, name, sentence) => {
-  setup(answered({ [kind]: [] }));
+] as const)(
+  'an empty list of %s shows a message and offers every flight',
+  async (kind, name, sentence) => {
+    setup(answered({ [kind]: [] }));
 
-  await screen.findByRole('region', { name });
-  group(name).getByText(sentence);
-  expect(group(name).getByRole('link', { name: 'See every flight' }).getAttribute('href')).toBe(
-    '/tickets',
-  );
-});
+    await screen.findByRole('region', { name });
+    group(name).getByText(sentence);
+    expect(group(name).getByRole('link', { name: 'See every flight' }).getAttribute('href')).toBe(
+      '/tickets',
+    );
+  },
+);
 
 test('a last-minute deal has the price, and leads to the flights, of its departure within six weeks', async () => {
   setup(answered());

@@ -7,11 +7,11 @@ import styles from './footer.module.css';
 
 type FooterProps = {
   brandName: string;
-  /** What the site says about itself, and how to reach it: as read just now, or when it last could be. */
+  /** The site's description and contacts: as read just now, or when it last could be. */
   site: (FooterContact & { brand: { footerText: string } }) | undefined;
   isLoading: boolean;
   onRetry: () => void;
-  /** Leads back to what the visitor agreed to; absent where nothing is asked. */
+  /** Opens the visitor's consent choices; absent where none are needed. */
   onCookieChoices: (() => void) | undefined;
   year: number;
 };
@@ -26,7 +26,7 @@ const quickLinks = [
   { to: '/contact', label: 'Contact us' },
 ];
 
-/** Who is behind the site and how to reach them; it never navigates on its own. */
+/** The footer with the brand and its contacts; it never navigates on its own. */
 export const Footer = ({
   brandName,
   site,

@@ -5,7 +5,7 @@ export type DealKind = 'lastMinutes' | 'topDestinations' | 'hotDeals';
 
 type DealLists<Deal> = Readonly<Record<DealKind, readonly Deal[]>>;
 
-/** As the deals page calls its three lists (specification §2). */
+/** The deals page's names of its three lists (specification §2). */
 export const dealLabels = {
   topDestinations: 'Top destination',
   lastMinutes: 'Last-minute deal',

@@ -76,7 +76,7 @@ describe('the texts', () => {
 
   const textsFailure: Mocks[number] = {
     request: { query: HomeTextsDocument },
-    error: new Error('The content service is down'),
+    error: new Error('The content service is unavailable'),
   };
 
   test('questions that cannot be read are reported to the global error handler, once (§8)', async () => {
@@ -122,9 +122,9 @@ test('questions in no format that we know are reported and not shown (§8)', asy
   expect(shell.recorded.globalErrors).toEqual(['Invalid response format.']);
 });
 
-test('when the catalogue cannot be read the whole page has failed, each part says so, and a retry brings it (§8)', async () => {
+test('when the catalogue cannot be read the whole page has failed, each part shows a problem, and a retry brings it (§8)', async () => {
   const { shell } = await renderHome([
-    { request: { query: HomeDocument }, error: new Error('The catalogue is down') },
+    { request: { query: HomeDocument }, error: new Error('The catalogue is unavailable') },
     textsAnswer(),
     homeAnswer(),
   ]);
@@ -141,7 +141,7 @@ test('when the catalogue cannot be read the whole page has failed, each part say
   expect(screen.getByRole('button', { name: /Dubai/ })).toBeTruthy();
 });
 
-test('the page asks the catalogue once and the texts once', async () => {
+test('the page queries the catalogue once and the texts once', async () => {
   const asked: (string | undefined)[] = [];
   const listening = new ApolloLink((operation, forward) => {
     asked.push(operation.operationName);

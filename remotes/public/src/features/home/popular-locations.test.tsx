@@ -54,7 +54,7 @@ describe('popular destinations', () => {
     expect(tile().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('without any it says so and offers every flight', async () => {
+  test('without any it shows a message and offers every flight', async () => {
     await renderHome([homeAnswer({ ...fixtures.home(), popularLocations: [] }), textsAnswer()]);
     await passMs(100);
 

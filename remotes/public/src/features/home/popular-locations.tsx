@@ -19,7 +19,7 @@ const columnQuery = '(min-width: 881px) and (max-width: 1200.98px)';
 /** How many tiles can be visible before anything moves: these load at once, the rest when they come near. */
 const tilesInFirstSight = 6;
 
-/** The popular locations, moving slowly; a tile opens to say more and to fly there. */
+/** The popular locations, moving slowly; a tile opens to show more and to fly there. */
 export function PopularLocations({ locations }: { locations: QueryState<PopularLocation[]> }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const isColumn = useMediaQuery(columnQuery);

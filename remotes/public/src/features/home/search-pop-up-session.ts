@@ -7,5 +7,5 @@ export const wasSearchPopUpShown = (): boolean => tabStorage.get(key) !== null;
 
 export const markSearchPopUpShown = () => tabStorage.set(key, 'yes');
 
-/** Each test is a session of its own. */
+/** Makes each test a separate session. */
 export const forgetSearchPopUp = () => tabStorage.remove(key);

@@ -1,4 +1,4 @@
-/** How long after the home page is there the search opens by itself (specification §9). */
+/** How long after the home page is there the search opens automatically (specification §9). */
 export const autoOpenMs = 3500;
 
 type Visit = {

@@ -4,7 +4,7 @@ import { passMs, renderHome } from './render-home.tsx';
 const popUp = () => screen.queryByRole('dialog', { name: 'Search flights' });
 
 describe('the search pop-up', () => {
-  test('opens by itself after 3.5 seconds', async () => {
+  test('opens automatically after 3.5 seconds', async () => {
     await renderHome();
 
     await passMs(3499);
@@ -15,7 +15,7 @@ describe('the search pop-up', () => {
     expect(screen.getByText('The search form')).toBeTruthy();
   });
 
-  test('opens by itself once a session', async () => {
+  test('opens automatically once a session', async () => {
     const { page } = await renderHome();
     await passMs(3500);
     page.unmount();

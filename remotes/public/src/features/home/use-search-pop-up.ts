@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { autoOpenMs, mayOpenByItself } from './search-pop-up.rules.ts';
 import { markSearchPopUpShown, wasSearchPopUpShown } from './search-pop-up-session.ts';
 
-/** Whether the search pop-up is open, and at which field. It opens when the visitor opens it, and once by itself. */
+/** Whether the search pop-up is open, and at which field. It opens when the visitor opens it, and once automatically. */
 export function useSearchPopUp() {
   const [isOpen, setOpen] = useState(false);
   const [field, setField] = useState<string>();

@@ -26,7 +26,7 @@ const icons = {
 
 type WhyChooseProps = { brandName: string; claims: QueryState<Claim[]> };
 
-/** What the administrator claims for the site; a claim that has lost its grounds is not among them. */
+/** The administrator's claims for the site; a claim that has lost its grounds is not among them. */
 export const WhyChoose = ({ brandName, claims }: WhyChooseProps) => (
   <HomeSection id="home-why" heading={`Why choose ${brandName}?`} layout="beside">
     <QueryView

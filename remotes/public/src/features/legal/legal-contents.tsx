@@ -2,7 +2,7 @@ import { sectionId } from './legal-text.tsx';
 import { Card } from '@larkfare/ui-kit';
 import styles from './legal.module.css';
 
-/** What the page has, a jump away. */
+/** Links to the sections of the page. */
 export const LegalContents = ({ headings }: { headings: string[] }) => (
   <Card as="nav" gap={2} padding={5} aria-labelledby="legal-contents" className={styles.contents}>
     <h2 id="legal-contents" className={styles.contentsHeading}>

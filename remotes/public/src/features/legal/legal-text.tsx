@@ -4,7 +4,7 @@ import type { SectionFragment } from './legal.generated.ts';
 import styles from './legal.module.css';
 import type { Sections } from './use-sections.ts';
 
-/** Every section has an address of its own, so that someone can be sent to it. */
+/** Every section has an address, so that someone can be sent to it. */
 export const sectionId = (index: number) => `section-${index + 1}`;
 
 /** The text of a policy, section by section. */

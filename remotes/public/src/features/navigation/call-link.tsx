@@ -4,7 +4,7 @@ import styles from './call-link.module.css';
 
 type CallLinkProps = {
   phone: string | undefined;
-  /** Asked when the number is wanted and not there. */
+  /** Fetches the number when it is needed and missing. */
   onMissing: () => void;
 };
 

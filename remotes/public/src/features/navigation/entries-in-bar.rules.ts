@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@larkfare/remote-contract';
 
 /** At 1024 px, beside the site's own pages: one of the longest labels (20 characters), or two short ones. */
 const roomInBar = 23;
-/** What the space around a label takes. */
+/** The width of the space around a label. */
 const spaceAround = 3;
 
 /** The first of the contributed entries for which the bar has room in one line, whatever the others are. */

@@ -63,7 +63,7 @@ async function renderOpenMenu(mock?: Mock) {
 }
 
 test.each<[string, Mock]>([
-  ['Error fetching data', { request: asked, error: new Error('The catalogue is down') }],
+  ['Error fetching data', { request: asked, error: new Error('The catalogue is unavailable') }],
   [
     'Invalid response format.',
     { request: asked, result: { data: { ...answer, regions: null } } as Mock['result'] },

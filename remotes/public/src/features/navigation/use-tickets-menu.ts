@@ -6,7 +6,7 @@ import { TicketsMenuDocument, type TicketsMenuQuery } from './tickets-menu.gener
 export type MenuRegion = TicketsMenuQuery['regions'][number];
 export type MenuLocation = TicketsMenuQuery['popularLocations'][number];
 
-/** What the tickets menu offers, loaded when it is first opened. */
+/** The entries of the tickets menu, loaded when it is first opened. */
 export function useTicketsMenu() {
   const menu = useQueryState(useQuery(TicketsMenuDocument), {
     select: (answer) => (Array.isArray(answer.regions) ? answer : undefined),

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 
 type CallNowProps = {
   phone: string | undefined;
-  /** Asked when the number is wanted and not there. */
+  /** Fetches the number when it is needed and missing. */
   onMissing: () => void;
 };
 

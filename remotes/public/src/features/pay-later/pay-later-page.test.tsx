@@ -73,7 +73,7 @@ test('Call Now dials the contact phone (§2)', async () => {
   expect(call.getAttribute('href')).toBe('tel:02079460321');
 });
 
-test('Call Now without a number says that there is none (§8)', async () => {
+test('Call Now without a number shows that there is none (§8)', async () => {
   const { errors } = setup('broken');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Call Now' }));

@@ -13,7 +13,7 @@ type PayLaterPageProps = {
   searchForm: ReactNode;
 };
 
-/** What the Pay Later card is called everywhere (specification §1), until the administrator's own heading is there. */
+/** The name of the Pay Later card everywhere (specification §1), until the administrator's own heading is there. */
 const cardHeading = 'Book Now - Pay Later';
 
 /** /paylater: how a trip is paid in instalments, with a number to ring and a search at hand. */

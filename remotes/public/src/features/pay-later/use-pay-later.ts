@@ -5,7 +5,7 @@ import { PayLaterDocument, type PayLaterQuery } from './pay-later.generated.ts';
 type PayLaterText = PayLaterQuery['siteInformation']['payLater'];
 export type PayLaterItem = PayLaterText['items'][number];
 
-/** What the Pay Later page says, and the number to ring about it. */
+/** The texts of the Pay Later page, and the number to ring about it. */
 export function usePayLater() {
   const query = useQuery(PayLaterDocument);
   const payLater = useQueryState(query, {

@@ -2,7 +2,7 @@ import { telephoneHref } from '@larkfare/ui-kit';
 import styles from '../../form/form.module.css';
 import { useQuotePhone } from './use-quote-choices.ts';
 
-/** What the form is for, and the number to call instead. */
+/** The purpose of the form, and the number to call instead. */
 export function CallInstead() {
   const phone = useQuotePhone();
   return (

@@ -1,6 +1,6 @@
 import { quoteDraftFor } from './quote-draft.ts';
 
-test('what was typed for one trip is not shown for another, except for who asks', () => {
+test('input for one trip is not shown for another, except for the contact details', () => {
   const dubai = quoteDraftFor({ to: 'Dubai' });
   dubai.keep({ from: 'Leeds', customerName: 'Ada', email: 'ada@example.com' });
 

@@ -6,7 +6,7 @@ const draft = createDraft('quoteDraft', emptyQuote);
 const contactFields = ['customerName', 'email', 'contactPhone'];
 const tripKey = 'quoteDraftTrip';
 
-/** What was typed for this trip; what was typed for another one is dropped, except for who asks. */
+/** The input for this trip; input for another one is dropped, except for the contact details. */
 export function quoteDraftFor(known: Partial<QuoteDetails>): Draft<QuoteDetails> {
   const trip = JSON.stringify(known);
   if (trip === tabStorage.get(tripKey)) return draft;

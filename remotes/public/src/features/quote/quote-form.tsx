@@ -23,7 +23,7 @@ import { useQuoteAirlines } from './use-quote-choices.ts';
 import { useRequestQuote } from './use-request-quote.ts';
 
 export type QuoteFormProps = {
-  /** What is known of the trip already, such as what was searched for. */
+  /** Known values of the trip, such as those of the search. */
   known?: Partial<QuoteDetails>;
   successText?: string;
   onClose: () => void;

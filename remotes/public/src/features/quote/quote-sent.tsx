@@ -5,7 +5,7 @@ import styles from './quote-sent.module.css';
 
 type QuoteSentProps = { text: string; reference: string; email: string; onClose: () => void };
 
-/** That it has arrived, under which reference, and what happens next; in the place of the form. */
+/** Confirms a quote request with its reference and the next steps; in the place of the form. */
 export function QuoteSent({ text, reference, email, onClose }: QuoteSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -63,7 +63,7 @@ test.each([
   expect(knownAirlineId([{ id: 'kl', shortName: 'KLM' }], wanted)).toBe(id);
 });
 
-test('what is sent is trimmed, with counts at their least and without what is not asked', () => {
+test('a request is trimmed, with counts at their least and without unneeded fields', () => {
   expect(
     toQuoteInput(
       filled({ customerName: ' Ada ', tripType: 'oneWay', adults: 0, children: -1 }),

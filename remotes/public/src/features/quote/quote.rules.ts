@@ -3,7 +3,7 @@ import { atLeastOneAdult, infantsProblem } from '@larkfare/travellers';
 import { isId, onlyProblems, type Problems } from '@larkfare/text-rules';
 import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
 
-/** What the visitor fills in (specification §3), under the names that the server uses. */
+/** The visitor's input (specification §3), under the names that the server uses. */
 export type QuoteDetails = {
   customerName: string;
   email: string;
@@ -69,7 +69,7 @@ export const knownAirlineId = (
   airlines.find(({ id, shortName }) => id === wanted || shortName === wanted)?.id ??
   (isId(wanted) ? wanted : '');
 
-/** What is sent; fewer than one adult is one, fewer than no children or infants is none. */
+/** The request; fewer than one adult is one, fewer than no children or infants is none. */
 export const toQuoteInput = (quote: QuoteDetails, preferredAirlineId: string) => ({
   customerName: quote.customerName.trim(),
   email: quote.email.trim(),

@@ -137,7 +137,7 @@ test('the other regions are one step away', async () => {
   );
 });
 
-test('a region without places says so and offers every flight (§2, §8)', async () => {
+test('a region without places shows a message and offers every flight (§2, §8)', async () => {
   setup(answered({ names: [] }));
 
   await screen.findByText('No locations found for this region.');

@@ -129,7 +129,7 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
   );
 }
 
-/** What the page says about itself. */
+/** The page's title and description. */
 function GalleryHead({
   gallery,
   regionId,

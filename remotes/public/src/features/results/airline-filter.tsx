@@ -18,7 +18,7 @@ type AirlineFilterProps = {
   chosen: readonly string[];
   choices: FiltersFragment['airlines'] | undefined;
   hasFailed: boolean;
-  /** Of some of the flights only: then their numbers say nothing. */
+  /** Whether only some of the flights are counted: their numbers are hidden then. */
   isCapped: boolean;
   onChosen: (ids: string[]) => void;
 };

@@ -9,7 +9,7 @@ import { filterCount } from './filters.rules.ts';
 /** `flights` is how many the filters leave, absent while that is being found out. */
 type FilterSheetProps = FiltersProps & { flights: number | undefined };
 
-/** On a phone the filters are a sheet of their own behind a button; the list behind it follows at once. */
+/** On a phone the filters are a sheet behind a button; the list behind it follows at once. */
 export function FilterSheet({ flights, ...filters }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = filterCount(filters.search);

@@ -17,7 +17,7 @@ export type FiltersProps = {
   hasFailed: boolean;
 };
 
-/** What the list can be narrowed by: price, stops, airlines. */
+/** The filters of the list: price, stops, airlines. */
 export function Filters({ search, onChange, offers, hasFailed, hasHeading = true }: FiltersProps) {
   return (
     <Stack gap={5}>

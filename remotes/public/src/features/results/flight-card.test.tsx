@@ -44,7 +44,7 @@ test.each([
   [0, 'direct flight', 'direct'],
   [1, '1 stop', 'single-stop'],
   [2, '2 stops', 'multi-stops'],
-])('%i stops: the badge says %j (§4)', (stops, text, look) => {
+])('%i stops: the badge shows %j (§4)', (stops, text, look) => {
   setup({ stops });
 
   expect(screen.getAllByText(text)[0]?.className).toContain(look);

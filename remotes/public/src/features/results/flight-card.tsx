@@ -28,7 +28,7 @@ import styles from './flight-card.module.css';
 type FlightCardProps = {
   offer: FlightCardFragment;
   travellers: Travellers;
-  /** Whose price it is. */
+  /** The class of the price. */
   travelClass?: TravelClass;
   onBook: () => void;
 };

@@ -128,7 +128,7 @@ type EmptyListProps = {
   icon?: ComponentProps<typeof Icon>['shape'];
   title: string;
   text?: string;
-  /** What the visitor can do. */
+  /** The visitor's next step. */
   children: ReactNode;
 };
 

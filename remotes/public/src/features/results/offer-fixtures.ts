@@ -40,7 +40,7 @@ export const offer = (part: Partial<FlightCardFragment> = {}): FlightCardFragmen
   ...part,
 });
 
-/** A page of results as the gateway answers. */
+/** A page of results of the gateway. */
 export const offerPage = (items: FlightCardFragment[], part: object = {}) => ({
   data: {
     flightSearch: {

@@ -60,7 +60,7 @@ test('a bound counts on Enter, once, and the field keeps the focus', async () =>
   expect(onBounds.mock.calls).toEqual([[{ minPrice: undefined, maxPrice: 900 }]]);
 });
 
-test('what is typed out of bounds is put right in the field', async () => {
+test('input out of bounds is corrected in the field', async () => {
   const onBounds = setup({ minPrice: 1 });
 
   await userEvent.clear(amount('Minimum price'));
@@ -106,7 +106,7 @@ test('unticking clears that bound and searches again (§4)', async () => {
   expect(amount('Minimum price').disabled).toBe(true);
 });
 
-test('it says which prices there are', () => {
+test('it shows which prices there are', () => {
   setup();
 
   screen.getByText('From £123.45 to £987.65 in this search');

@@ -13,7 +13,7 @@ import styles from './price-filter.module.css';
 type PriceFilterProps = {
   bounds: PriceBounds;
   onBounds: (bounds: PriceBounds) => void;
-  /** Of the whole result, to know what makes sense. */
+  /** Bounds of the whole result. */
   lowestPence?: number;
   highestPence?: number;
 };
@@ -64,18 +64,18 @@ type PriceBoundProps = {
   name: End;
   pounds: number | undefined;
   hintId: string;
-  /** Answers with the bound as it counts. */
+  /** Returns the bound that applies. */
   onApply: (text: string) => number | undefined;
   onClear: () => void;
 };
 
-/** What is typed and not applied yet, and for which bound. */
+/** Input that is not applied yet, with its bound. */
 type BoundEdit = { of: number | undefined; isOn: boolean; text: string; isInvalid?: boolean };
 
 function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoundProps) {
   const problemId = useId();
   const [edit, setEdit] = useState<BoundEdit>();
-  // What was typed for a bound is worth nothing once another has come: from the address, or from the other field.
+  // Input for a bound is dropped once another has come: from the address, or from the other field.
   const { isOn, text, isInvalid } =
     edit && edit.of === pounds
       ? edit

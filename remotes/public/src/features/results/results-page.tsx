@@ -24,7 +24,7 @@ type ResultsPageProps = {
   notice?: ReactNode;
 };
 
-/** Flights for a search: what was asked, its months, filters, and the list. */
+/** Flights for a search: its summary, months, filters, and the list. */
 export function ResultsPage({
   search,
   onChange,

@@ -188,7 +188,7 @@ test('months have short names, know their days and the lowest of their prices', 
   expect(lowestOf([null])).toBeUndefined();
 });
 
-test('what was picked is searched for by id, what was only typed by its text', () => {
+test('a picked place is searched for by id, a typed one by its text', () => {
   expect(toRouteInput(search({ fromId: 'id-lhr', to: ' dubai ' }))).toEqual({
     tripType: 'roundTrip',
     fromId: 'id-lhr',

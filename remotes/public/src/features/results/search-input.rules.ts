@@ -3,7 +3,7 @@ import type { FlightSearchInput } from './flight-search.generated.ts';
 import type { PagedSearch } from '@larkfare/travellers';
 import { travelDates } from './travel-dates.rules.ts';
 
-/** A search as the catalogue is asked; text counts only where nothing was picked. */
+/** A search as the catalogue's input; text counts only where nothing was picked. */
 export function toSearchInput(search: PagedSearch, today: LocalDate): FlightSearchInput {
   const { departureDate, returnDate } = travelDates(search, today);
   return {
@@ -19,7 +19,7 @@ export function toSearchInput(search: PagedSearch, today: LocalDate): FlightSear
   };
 }
 
-/** What the lowest prices of the months depend on: nothing that changes from page to page. */
+/** Input of the months' lowest prices: nothing that changes from page to page. */
 export function toRouteInput(search: PagedSearch): FlightSearchInput {
   return {
     tripType: search.tripType,

@@ -14,7 +14,7 @@ import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
 
 type SearchSummaryProps = { search: PagedSearch; editor: (close: () => void) => ReactNode };
 
-/** What was searched for, and the form that changes it: in place on a wide screen, in a sheet on a phone. */
+/** The summary of the search, and the form that changes it: in place on a wide screen, in a sheet on a phone. */
 export function SearchSummary({ search, editor }: SearchSummaryProps) {
   const today = useToday();
   const dates = travelDates(search, today);

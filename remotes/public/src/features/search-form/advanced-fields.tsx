@@ -3,7 +3,7 @@ import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
 import styles from './advanced-fields.module.css';
 import type { SearchFieldsProps } from './search-fields.ts';
 
-/** What the Advanced tab adds: direct flights only, and the airlines one would rather fly with. */
+/** Fields of the Advanced tab: direct flights only, and the airlines one would rather fly with. */
 export function AdvancedFields({ search, onChange }: SearchFieldsProps) {
   return (
     <div className={styles.advanced}>

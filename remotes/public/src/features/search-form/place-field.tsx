@@ -11,7 +11,7 @@ type PlaceFieldProps = {
   name: string;
   icon: ReactNode;
   text: string;
-  /** Of the picked airport or location, empty when the text was only typed. */
+  /** Id of the picked airport or location, empty when the text was only typed. */
   id: string;
   problem?: string | undefined;
   onPlace: (text: string, id: string) => void;

@@ -2,7 +2,7 @@ import type { AirportSuggestionsQuery } from './airport-suggestions.generated.ts
 
 type Suggestion = AirportSuggestionsQuery['airportSuggestions'][number];
 
-/** What a visitor can pick: one airport, or a city with all its airports. */
+/** Places that a visitor can pick: one airport, or a city with all its airports. */
 export type Place = {
   id: string;
   kind: 'airport' | 'city';

@@ -87,7 +87,7 @@ test('a one-way trip has no return date (§4)', async () => {
   expect(screen.queryByLabelText('Return')).toBeNull();
 });
 
-test('an empty form says what is missing at each field and goes nowhere (§5)', async () => {
+test('an empty form shows what is missing at each field and goes nowhere (§5)', async () => {
   const { at } = setup();
 
   await submit();
@@ -204,7 +204,7 @@ test('the tabs are walked with the arrows (§2)', async () => {
   expect(document.activeElement?.textContent).toBe('Advanced');
 });
 
-test('what was typed and not sent is there when the form is opened again, unless it changes a search', async () => {
+test('unsent input is there when the form is opened again, unless it changes a search', async () => {
   setup();
   await userEvent.type(field('From'), 'Leeds');
   choose('Depart', '2026-12-01');

@@ -21,7 +21,7 @@ import { TravellerClassFields } from './traveller-class-fields.tsx';
 import { useNamedSearch } from './use-named-search.ts';
 
 export type SearchFormProps = {
-  /** What the form starts with; the rest is as specification §9 has it. */
+  /** The form's first values; the rest are those of specification §9. */
   initial?: Partial<Search>;
   /** The main form goes to /search; the ones on About and Pay Later go to /search-results. */
   target?: '/search' | '/search-results';

@@ -5,7 +5,7 @@ import type { SearchFieldsProps } from './search-fields.ts';
 import type { SearchProblems } from './search-form.rules.ts';
 import styles from './traveller-class-fields.module.css';
 
-/** Who travels, and in which class. */
+/** Travellers and their class. */
 export const TravellerClassFields = ({
   search,
   onChange,

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { PlaceNameDocument } from './place-name.generated.ts';
 import type { Search } from '@larkfare/travellers';
 
-/** A search whose from and to have names: a link may carry an id alone, and an id says nothing to a reader. */
+/** A search whose from and to have names: a link may carry an id alone, and an id means nothing to a reader. */
 export function useNamedSearch<S extends Search>(search: S): S {
   const from = usePlaceName(search.fromId, search.from);
   const to = usePlaceName(search.toId, search.to);

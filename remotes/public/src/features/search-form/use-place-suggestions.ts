@@ -12,7 +12,7 @@ export function usePlaceSuggestions(): SuggestionSource<Place> {
       const { data } = await client.query({
         query: AirportSuggestionsDocument,
         variables: { text },
-        // A cancelled request must not answer for the same text typed again.
+        // A cancelled request must not serve the same text typed again.
         context: { queryDeduplication: false, fetchOptions: { signal } },
       });
       return toPlaces(data?.airportSuggestions ?? []);
