@@ -29,6 +29,7 @@ const plainEnglishFolders = [
   'scripts/eslint',
   'services/bookings',
   'services/catalogue',
+  'services/content',
   'standalone',
 ];
 

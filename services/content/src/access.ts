@@ -1,6 +1,6 @@
 import { type Access } from '@larkfare/data-kit/subgraph';
 
-/** What anybody may call; everything else needs an administrator. */
+/** Fields that anyone may call; everything else needs an administrator. */
 export const access: Access = {
   public: [
     'Query.siteInformation',

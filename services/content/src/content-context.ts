@@ -6,7 +6,7 @@ import { type LiveSession, type Sessions } from './account/sessions.ts';
 import { type RecordEvent } from './security-log/security-log.ts';
 import { type SiteInformation } from './site-information/site-information.input.ts';
 
-/** What a resolver of this service works with. */
+/** The context of this service's resolvers. */
 export interface ContentContext extends SubgraphContext {
   db: DataSource;
   readSiteInformation(): Promise<SiteInformation>;
@@ -18,7 +18,7 @@ export interface ContentContext extends SubgraphContext {
   session: LiveSession | undefined;
   /** Writes an entry of the security log about this request. */
   recordEvent: RecordEvent;
-  /** Who asks, as the gateway says. */
+  /** The caller, as reported by the gateway. */
   headers: RequestHeaders;
   clientAddress: string;
 }

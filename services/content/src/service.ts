@@ -27,7 +27,7 @@ export interface ContentOptions {
   databaseUrl: string;
   /** Straight to PostgreSQL where `databaseUrl` is of a pooler, which cannot LISTEN. */
   listenUrl?: string | undefined;
-  /** Where the site is, without a slash at the end: mailed links begin with it. Asked when a mail is written. */
+  /** Where the site is, without a slash at the end: mailed links begin with it. Read when a mail is written. */
   siteOrigin: () => string;
   /** smtp://… or smtps://…; without it mails land as files in `outboxFolder`. */
   smtpUrl?: string;

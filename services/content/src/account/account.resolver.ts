@@ -117,6 +117,6 @@ async function end(
 
 /** These fields are closed, so that a session always came along. */
 function required(session: LiveSession | undefined): LiveSession {
-  if (!session) throw new Error('A closed field was answered without a session.');
+  if (!session) throw new Error('A closed field was resolved without a session.');
   return session;
 }

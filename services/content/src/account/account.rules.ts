@@ -19,7 +19,7 @@ export const isSessionLive = ({ createdAt, lastUsedAt, endedAt }: Session, now: 
 const shortestPassword = 10;
 export const longestPassword = 200;
 
-/** What is wrong with a new password, if anything. */
+/** The problem of a new password, if any. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < shortestPassword)
     return `Use at least ${shortestPassword} characters for the password.`;

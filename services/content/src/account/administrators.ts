@@ -46,7 +46,7 @@ export async function accountWithEmail(
   db: DataSource | EntityManager,
   email: string,
 ): Promise<Account | undefined> {
-  if (hasUnprintable(email)) return undefined; // PostgreSQL would not even be asked.
+  if (hasUnprintable(email)) return undefined; // PostgreSQL would refuse it.
   const [account] = await query<Account>(
     db,
     `SELECT ${columns} FROM administrators WHERE lower(email) = :email`,
@@ -55,7 +55,7 @@ export async function accountWithEmail(
   return account;
 }
 
-/** That account, locked until the transaction ends. */
+/** The account, locked until the transaction ends. */
 export async function lockAccount(
   manager: EntityManager,
   id: string,

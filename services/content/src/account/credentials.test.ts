@@ -40,7 +40,7 @@ test.each([
   ['a wrong old password', wrongPassword, newPassword, 'oldPassword'],
   ['a new password that is too short', password, 'short', 'newPassword'],
   ['a new password that is easy to guess', password, 'Password123!', 'newPassword'],
-])('%s changes nothing and says at which field (§5)', async (_, oldPassword, asked, field) => {
+])('%s changes nothing and names the field (§5)', async (_, oldPassword, asked, field) => {
   const token = await office.signIn();
 
   const answer = await office.changePassword({ oldPassword, newPassword: asked }, token);
@@ -50,7 +50,7 @@ test.each([
   expect(await office.signIn()).toBeDefined();
 });
 
-test('after too many guesses neither password nor address changes, and the answer says so', async () => {
+test('after too many guesses neither password nor address changes, and the response gives the reason', async () => {
   const token = await office.signIn();
   await query(
     office.db,
@@ -69,7 +69,7 @@ test('after too many guesses neither password nor address changes, and the answe
   expect(await office.isSignedIn(token)).toBe(true);
 });
 
-test('of two who change the password at once, one does', async () => {
+test('one of two concurrent changes of the password succeeds', async () => {
   const token = await office.signIn();
 
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('without a session the password is not changed (§6)', async () => {
   );
 });
 
-test('who forgot the password gets a link by mail; asking changes nothing (§2)', async () => {
+test('an administrator who forgot the password gets a link by mail; the request changes nothing (§2)', async () => {
   const token = await office.signIn();
 
   const answer = await office.requestReset();
@@ -115,7 +115,7 @@ test('the link sets a new password once and ends every session (§2)', async () 
   expect(await office.signIn({ password: newPassword })).toBeDefined();
 });
 
-test('of many who use one link at once, one sets the password', async () => {
+test('one of many concurrent uses of a link sets the password', async () => {
   const token = await mailedToken();
 
   const answers = await Promise.all(
@@ -143,7 +143,7 @@ test.each(['short', 'Password123!'])('the weak password %s leaves the link good'
 test.each([
   ['has expired', `UPDATE password_resets SET expires_at = now()`],
   ['was made before the password changed', ''],
-])('a link that %s is over', async (_, statement) => {
+])('a link that %s is expired', async (_, statement) => {
   const token = await mailedToken();
   if (statement) await query(office.db, statement);
   else await office.changePassword({ oldPassword: password, newPassword }, await office.signIn());

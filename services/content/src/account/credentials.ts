@@ -31,7 +31,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const changed = await withAuditUser(context.db, account, async (manager) => {
     const locked = await lockAccount(manager, account.id);
-    // Somebody else was faster with another new password.
+    // Someone else was faster with another new password.
     if (locked?.passwordHash !== account.passwordHash) return refused('oldPassword', wrongPassword);
     await setPassword(manager, account.id, passwordHash);
     return new PasswordChanged();
@@ -41,7 +41,7 @@ export async function changePassword(
   return changed;
 }
 
-/** The account of the administrator who asks, once the password is right; guesses are throttled as at the sign-in. */
+/** The account of the calling administrator, once the password is right; guesses are throttled as at the sign-in. */
 export async function confirmPassword(
   context: ContentContext,
   field: string,

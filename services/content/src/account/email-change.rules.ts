@@ -23,7 +23,7 @@ interface EmailChange {
   storedEmail: string;
 }
 
-/** What is wrong with a change of the address, by field. */
+/** The problems of a change of the address, by field. */
 export function emailChangeProblems({ oldEmail, newEmail, storedEmail }: EmailChange) {
   const address = toAccountEmail(newEmail);
   const problems: { field: 'oldEmail' | 'newEmail'; message: string }[] = [];

@@ -149,7 +149,7 @@ test('a second change does not take the first owner’s link away, and is undone
 test.each([
   ['is an hour old', `UPDATE email_changes SET expires_at = now()`],
   ['belongs to a change from before a new password', undefined],
-])('a confirmation that %s is over', async (_, statement) => {
+])('a confirmation that %s is expired', async (_, statement) => {
   await changeEmail({ password }, await office.signIn());
   const token = await office.tokenOf('email-change-confirmation');
   if (statement) await query(office.db, statement);
@@ -171,7 +171,7 @@ test('a link that undoes is good for seven days', async () => {
   expect(await office.undoEmailChange(token)).toEqual(linkIsOver);
 });
 
-test('of many who confirm with one link at once, one does', async () => {
+test('one of many concurrent confirmations with a link succeeds', async () => {
   await changeEmail({ password }, await office.signIn());
   const token = await office.tokenOf('email-change-confirmation');
 

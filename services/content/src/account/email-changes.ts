@@ -87,7 +87,7 @@ export async function changeEmail(
   return new EmailChangeRequested(account ? 'new' : 'current');
 }
 
-/** What the link in a mail's page confirms: the old address approves a change, the new one completes it. */
+/** The step that the link in a mail confirms: the old address approves a change, the new one completes it. */
 export async function confirmEmailChange(
   { db, recordEvent }: ContentContext,
   token: string,
@@ -176,7 +176,7 @@ async function changeWithLink(db: DataSource, token: string): Promise<OpenChange
   return found;
 }
 
-/** Uses up the link of one step, and has the next one mailed. @returns false when somebody else was faster */
+/** Uses up the link of one step, and has the next one mailed. @returns false when someone else was faster */
 async function openNextLink(
   manager: EntityManager,
   token: string,

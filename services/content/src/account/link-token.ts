@@ -7,7 +7,7 @@ export function newLinkToken(): { token: string; tokenHash: Buffer } {
   return { token, tokenHash: linkTokenHash(token) };
 }
 
-/** The hash of a token that nobody has, until the mail with its link is sent. */
+/** The hash of a token that no one has, until the mail with its link is sent. */
 export const unmailedLink = (): Buffer => newLinkToken().tokenHash;
 
 export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -16,6 +16,6 @@ export const linkIsOver = () =>
   new InvalidInput([
     new FieldProblem(
       'token',
-      'This link was used already or is too old. Please ask for a new one.',
+      'This link was used already or is too old. Please request a new one.',
     ),
   ]);

@@ -14,7 +14,7 @@ const fields = '{ id network agent isCurrent }';
 const isSignedIn = async (token?: string) =>
   (await office.ask('{ viewer { email } }', {}, token)).data?.viewer !== null;
 
-/** What that field answers, or the code of its error. */
+/** The result of that field, or the code of its error. */
 async function ask(field: string, token?: string): Promise<Listed[]> {
   const { data, errors } = await office.ask(field, {}, token);
   if (errors) throw new Error(String(errors[0]?.extensions?.code));
@@ -22,7 +22,7 @@ async function ask(field: string, token?: string): Promise<Listed[]> {
 }
 const sessionsOf = (token?: string) => ask(`{ sessions ${fields} }`, token);
 
-test('sessions are listed with their network and browser, the one that asks first', async () => {
+test('sessions are listed with their network and browser, the calling one first', async () => {
   const first = await office.signIn();
   await office.signIn();
 
@@ -69,7 +69,7 @@ test.each(['{ sessions { id } }', 'mutation { endOtherSessions { id } }'])(
   },
 );
 
-test('what is no session ends none', async () => {
+test('an unknown session id ends no session', async () => {
   const mine = await office.signIn();
 
   expect(await ask(`mutation { endSession(id: "garbage") ${fields} }`, mine)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { type AccountSession } from './account.input.ts';
 import { isSessionLive, type Session, sessionLimitMs } from './account.rules.ts';
 import { type LiveSession } from './sessions.ts';
 
-/** The administrator's sessions that have not ended, the one that asks first. */
+/** The administrator's sessions that have not ended, the calling one first. */
 export async function openSessionsOf(
   db: DataSource,
   { id, administrator }: LiveSession,
@@ -22,7 +22,7 @@ export async function openSessionsOf(
   return rows.filter((row) => isSessionLive(row, new Date()));
 }
 
-/** Ends one session of that administrator, or all but the one that asks. @returns how many were ended */
+/** Ends one session of that administrator, or all but the calling one. @returns how many were ended */
 export async function endSessions(
   db: DataSource,
   { id, administrator }: LiveSession,

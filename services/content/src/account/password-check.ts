@@ -12,7 +12,7 @@ interface Guess extends Omit<SignInAttempt, 'knownDevice'> {
 
 /**
  * The account whose address and password these are; an unknown address takes as long as a wrong password. After
- * too many guesses the password is not checked, right or wrong, and the request does not wait.
+ * too many guesses the password is not checked, whether correct or not, and the request does not wait.
  */
 export async function checkPassword(
   db: DataSource,

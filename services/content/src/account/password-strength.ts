@@ -5,10 +5,10 @@ import { passwordProblem } from './account.rules.ts';
 /** Knows some ten thousand breached passwords, and how they are varied: dates, keyboard rows, `P@ssw0rd`. */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** Of zxcvbn's 0 to 4: withstands more than a hundred million guesses. */
+/** Score of zxcvbn's 0 to 4: withstands more than a hundred million guesses. */
 const lowestScore = 3;
 
-/** What is wrong with a new password for the account of that address, if anything. */
+/** The problem of a new password for the account of that address, if any. */
 export function newPasswordProblem(password: string, email: string): string | undefined {
   const problem = passwordProblem(password);
   if (problem) return problem;

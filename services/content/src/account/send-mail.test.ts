@@ -18,7 +18,7 @@ const jobsOf = () =>
 const attempted = () => eventually(async () => (await jobsOf()).length > 0 && (await jobsOf()));
 const retryNow = () => query(office.db, 'UPDATE content_jobs._private_jobs SET run_at = now()');
 
-test('the old address gets its link although the mail server was away and the process ended', async () => {
+test('the old address gets its link although the mail server was unavailable and the process ended', async () => {
   await office.changeEmail({ oldEmail: email, newEmail, password }, await office.signIn());
   const confirmation = await office.tokenOf('email-change-confirmation');
   await office.restart({ smtpUrl: 'smtp://127.0.0.1:1' });

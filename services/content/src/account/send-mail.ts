@@ -28,7 +28,7 @@ interface AccountMails {
 
 /**
  * Sends the mail of a job with a new token, so that none waits anywhere; the link of an earlier attempt ends. The token counts
- * before the mail is sent, in a transaction of its own. A link that was used or is over by then sends nothing.
+ * before the mail is sent, in a separate transaction. A link that was used or has expired by then sends nothing.
  */
 export async function sendMail(mails: AccountMails, payload: unknown): Promise<void> {
   const job = mailJob.parse(payload);
@@ -77,7 +77,7 @@ async function changeMail(
   return emailChangedMail({ recipient: oldEmail, token }, site());
 }
 
-/** Each attempt is a mail of its own, because its link is. */
+/** Each attempt is a separate mail, because its link is. */
 async function deliver({ transport, log }: AccountMails, mail: Mail): Promise<void> {
   const id = newId();
   try {

@@ -73,7 +73,7 @@ test('a browser’s token is worth nothing without the secret of its cookie, and
   expect(await whose(newSession.secret)).toMatchObject({ administrator: { email } });
 });
 
-test('a browser that signed in gets a token of its own, which is no session’s', async () => {
+test('a browser that signed in gets a separate token, which is no session’s', async () => {
   const headers = { 'x-from-browser': 'yes' };
   const signedIn = await sessions.signIn({ email, password, address, headers });
   const { token, newSession } = signedIn as { token: string; newSession: NewSession };
@@ -115,7 +115,7 @@ test('a token signed with another algorithm is unknown', async () => {
   expect(await sessions.sessionOf(bearing(forged))).toBeUndefined();
 });
 
-test('a session left idle is over', async () => {
+test('an idle session expires', async () => {
   const token = await tokenOf({ email, password, address });
   await query(db, `UPDATE sessions SET last_used_at = now() - interval '31 minutes'`);
 

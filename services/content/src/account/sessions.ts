@@ -27,7 +27,7 @@ export interface Sessions {
     email: string;
     password: string;
     address: string;
-    /** Who asks: a browser's token is bound to a cookie. */
+    /** The caller's credentials: a browser's token is bound to a cookie. */
     headers?: RequestHeaders;
   }): Promise<{ token: string; newSession?: NewSession } | 'wrong' | TooManyRequests>;
   /** The live session that the request's token names; using it keeps it alive. */

@@ -44,6 +44,6 @@ test.each([
   [ipv6, [4, 1], 1],
   [ipv6, [4, 4], 2],
   [ipv6, [1, 4], 2],
-])('of %j, within which %j networks guess, guesses count by that at %i', (own, guessing, level) => {
+])('for %j, within which %j networks guess, guesses are counted at %i', (own, guessing, level) => {
   expect(guessingNetwork(own, guessing)).toBe(level);
 });

@@ -12,7 +12,7 @@ import {
   mostCounted,
 } from './sign-in-attempt.rules.ts';
 
-/** Whose password is guessed, and from which network address. */
+/** The account whose password is guessed, and the network address. */
 export interface SignInAttempt {
   email: string;
   address: string;

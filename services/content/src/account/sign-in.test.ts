@@ -121,7 +121,7 @@ test('a browser that signed in before is not delayed by strangers, but by its ow
   expect(await guessAtDevice('another administrator', password)).toEqual(tooMany);
 });
 
-test('the right password makes up for one’s own wrong ones, not for those of others', async () => {
+test('the right password makes up for one’s own failures, not for those of others', async () => {
   for (const from of ['203.0.113.5', '203.0.113.5', '198.51.100.1']) await guess(from);
 
   await guess('203.0.113.5', password);
@@ -151,7 +151,7 @@ test('wrong passwords are forgotten after a day, those beyond the allowance afte
   expect(await timesPassed('1 day')).toBe(0);
 });
 
-test('a refused sign-in says when to come again', async () => {
+test('a refused sign-in states when to retry', async () => {
   await query(
     office.db,
     `INSERT INTO sign_in_attempts (id, account, address, within_allowance, due_at)
@@ -220,7 +220,7 @@ async function waitingFor(manager: EntityManager) {
   return row?.waiting;
 }
 
-test('what was typed as an address is not stored', async () => {
+test('a typed address is not stored', async () => {
   await guess('203.0.113.5', 'wrong', 'my secret password');
 
   const [row] = await query<{ row: string }>(

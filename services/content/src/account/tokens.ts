@@ -28,7 +28,7 @@ export interface Tokens {
   /** A token for the cookie of a browser in which this administrator has signed in; it authorises nothing. */
   signDevice(administratorId: string): Promise<string>;
   deviceOf: VerifyToken;
-  /** What tokens are checked with: the current key, and those before it until their tokens have expired. */
+  /** The keys that check tokens: the current key, and those before it until their tokens have expired. */
   publicKeys(): Promise<JSONWebKeySet>;
 }
 
@@ -70,7 +70,7 @@ interface SigningKey {
   jwk: JWK;
 }
 
-/** The first process to ask makes the key; all others read that one. */
+/** The first process makes the key; all others read that one. */
 async function ensureSigningKey(db: DataSource): Promise<void> {
   const made = await query(
     db,

@@ -9,7 +9,7 @@ export const isExampleScheme = ({ number }: ProtectionScheme) => /^example\b/i.t
 export const namesItsScheme = (scheme: ProtectionScheme) =>
   scheme.name !== '' && scheme.number !== '';
 
-/** What the home page claims; `{scheme}` and `{number}` in the protection claim stand for the scheme's own. */
+/** The claims of the home page; `{scheme}` and `{number}` in the protection claim stand for the scheme's own. */
 export const shownClaims = (claims: readonly ClaimText[], scheme: ProtectionScheme): ClaimText[] =>
   claims
     .filter(({ kind }) => kind !== 'protection' || namesItsScheme(scheme))

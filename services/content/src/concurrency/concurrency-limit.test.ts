@@ -1,6 +1,6 @@
 import { concurrencyLimit, TooBusy } from './concurrency-limit.ts';
 
-/** Starts a task that ends when the test says so. */
+/** Starts a task that ends when the test decides. */
 function aTask(limit: ReturnType<typeof concurrencyLimit>, started: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const done = limit(async () => {

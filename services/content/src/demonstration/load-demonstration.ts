@@ -10,11 +10,11 @@ import { siteValueSchemas } from '../site-information/site-values.input.ts';
  */
 const siteInformation = new URL('site-information.json', import.meta.url);
 
-/** Who wrote the first revisions. */
+/** The author of the first revisions. */
 const author = 'demonstration';
 
 /**
- * Fills an empty content schema with the demonstration texts; one that holds anything stays as it is.
+ * Fills an empty content schema with the demonstration texts; one that holds anything stays unchanged.
  * @returns whether they were loaded
  */
 export async function loadDemonstration(db: DataSource | EntityManager): Promise<boolean> {

@@ -15,7 +15,7 @@ import { hasTooManyPixels, mostPixels, type NotAPicture } from './picture-kind.r
 // Encoding keeps a processor busy, and visitors come first.
 sharp.concurrency(1);
 sharp.cache(false);
-// Whatever a file says it is, no other decoder ever sees it.
+// Whatever type a file declares, no other decoder ever sees it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],

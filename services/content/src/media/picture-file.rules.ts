@@ -1,6 +1,6 @@
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
-/** The widths that a page asks for, in pixels, beside the full picture. */
+/** The widths that a page requests, in pixels, beside the full picture. */
 export const pictureWidths = [320, 640, 1280] as const;
 
 /** Longest side of the full picture, in pixels. */

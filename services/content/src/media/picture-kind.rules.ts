@@ -1,9 +1,9 @@
 type PictureKind = 'jpeg' | 'png' | 'webp';
 
-/** How many of its first bytes tell a picture's kind. */
+/** How many first bytes identify a picture's kind. */
 export const kindBytes = 12;
 
-/** What the first bytes say it is; neither its name nor what the sender calls it counts. Anything else is refused unseen. */
+/** The kind by the first bytes; neither its name nor what the sender calls it counts. Anything else is refused unseen. */
 export function pictureKindOf(head: Uint8Array): PictureKind | undefined {
   const startsWith = (bytes: number[], at = 0) =>
     bytes.every((byte, index) => head[at + index] === byte);

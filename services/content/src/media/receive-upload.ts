@@ -32,7 +32,7 @@ export async function receiveUpload(
   } finally {
     clearTimeout(tooSlow);
   }
-  if (stream.truncated) return 'too large'; // A reader before us stopped at a limit of its own.
+  if (stream.truncated) return 'too large'; // A reader before us stopped at another limit.
   return size === 0 ? 'empty' : 'received';
 }
 

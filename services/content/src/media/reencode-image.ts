@@ -23,7 +23,7 @@ interface EncodedImage {
 }
 
 /**
- * Re-encodes an upload in a process of its own that ends with it: what a decoder takes from memory goes back to the
+ * Re-encodes an upload in a separate process that ends with it: what a decoder takes from memory goes back to the
  * machine, and a file that breaks a decoder breaks nothing else. The process gets no settings and no secrets.
  * @param id what the picture's files are named by
  */

@@ -13,7 +13,7 @@ import { mostBytes, type NotAPicture } from './picture-kind.rules.ts';
 import { type PictureStorage } from './picture-storage.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 
-/** An upload as it comes in: its bytes, and the headers that say who sends it. */
+/** An upload as it comes in: its bytes, and the headers that name the sender. */
 export interface Upload {
   stream: Readable;
   headers: RequestHeaders;
@@ -65,7 +65,7 @@ export function pictureStore({
         message: 'The picture cannot be stored just now. Please try again in a moment.',
       };
     } finally {
-      stream.resume(); // What was not read is thrown away, so that the sender gets to hear the answer.
+      stream.resume(); // The unread rest is dropped, so that the sender receives the response.
     }
   };
 }

@@ -66,7 +66,7 @@ async function findings(address: string): Promise<string[]> {
     .map(([finding]) => `${address} is ${finding}`);
 }
 
-test('of more than 60 files each is re-encoded or refused, and none is served as anything but a plain picture (§9)', async () => {
+test('each of more than 60 files is re-encoded or refused, and none is served as anything but a plain picture (§9)', async () => {
   const files = await uploadFiles();
   const outcomes: Record<string, unknown> = {};
   const found: string[] = [];
@@ -157,7 +157,7 @@ test('too large an upload is refused before it has come whole (§5)', async () =
   expect(stored).toEqual({ status: 413, message: 'Image file is too large.' });
 });
 
-test('an upload that says that it is too large is refused unread (§5, §8)', async () => {
+test('an upload that declares too large a size is refused unread (§5, §8)', async () => {
   const response = await send(Buffer.alloc(11 * 1024 * 1024));
 
   expect(response.status).toBe(413);
@@ -191,7 +191,7 @@ test.each([
   });
 });
 
-test('many uploads at once are all stored, or asked to come again', async () => {
+test('many uploads at once are all stored, or refused with a time to retry', async () => {
   const bytes = await aPicture(800, 600).jpeg().toBuffer();
 
   const statuses = await Promise.all(
@@ -215,7 +215,7 @@ test.each([
   expect(response.headers.get('cache-control') ?? 'no-store').toBe('no-store');
 });
 
-test('an unavailable picture store is answered with 503 and Retry-After, a missing picture with 404', async () => {
+test('an unavailable picture store returns 503 and Retry-After, a missing picture with 404', async () => {
   const mediaFolder = await mkdtemp(join(tmpdir(), 'larkfare-media-'));
   const other = await aBackOffice({ mediaFolder });
   const routes = Fastify();

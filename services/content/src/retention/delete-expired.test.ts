@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-/** Two rows of each table: one is over, one is not. */
+/** Two rows of each table: one is expired, one is not. */
 const rowsOf = `
   INSERT INTO sessions (id, administrator_id, created_at, network, ended_at)
     SELECT gen_random_uuid(), id, now() - age, kind, CASE kind WHEN 'over' THEN now() - age END
@@ -23,7 +23,7 @@ const rowsOf = `
   INSERT INTO security_events (id, kind, network, agent, at)
     SELECT gen_random_uuid(), 'signed_in', kind, '', now() - age * 50 FROM ages;`;
 
-test('at night goes what is over: sessions, links, guesses, and entries of the security log', async () => {
+test('the nightly job deletes expired sessions, links, guesses, and entries of the security log', async () => {
   await query(
     office.db,
     `CREATE TABLE ages AS SELECT * FROM (VALUES ('over', interval '2 days 1 hour'), ('open', interval '1 minute')) ages(kind, age)`,

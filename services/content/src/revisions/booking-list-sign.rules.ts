@@ -1,2 +1,2 @@
-/** The lists show dollars, as specified, unless the setting says pounds. */
+/** The lists show dollars, as specified, unless the setting is pounds. */
 export const bookingListSign = (currency: unknown): string => (currency === 'GBP' ? '£' : '$');

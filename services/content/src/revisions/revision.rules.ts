@@ -1,4 +1,4 @@
-/** What a schema finds wrong with a value: where, and a sentence for who wrote it. */
+/** The problem of a value by its schema: its place, and a sentence for the author. */
 interface Issue {
   path: readonly PropertyKey[];
   message: string;

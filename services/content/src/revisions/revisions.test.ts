@@ -43,7 +43,7 @@ test('a list is replaced whole and the one before stays as a revision', async ()
   ]);
 });
 
-test('any revision can be restored, as a new version that says which it was', async () => {
+test('any revision can be restored, as a new version that names its source', async () => {
   await replaceFaq('First?', 0);
   await replaceFaq('Second?', 1);
 
@@ -79,7 +79,7 @@ test('a change based on an older version is stale and overwrites nothing', async
   expect((await readSiteValues(db)).faq).toEqual(question('Second?'));
 });
 
-test('of many who save at once on top of the same version, one is published', async () => {
+test('one of many concurrent saves on the same version is published', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => replaceFaq(`From ${index}?`, 0)),
   );

@@ -88,7 +88,7 @@ async function insertRevisions(
   if (newest.some((value, index) => isStale(value, changes[index]?.basedOnVersion)))
     return new Stale();
 
-  // What is published already is not published again: a form sends all its fields, and few of them changed.
+  // A published value is not published again: a form sends all its fields, and few of them changed.
   await query(
     manager,
     `INSERT INTO site_information_revisions (key, version, value, restored_version, changed_by)

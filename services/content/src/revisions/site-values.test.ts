@@ -11,7 +11,7 @@ test('before anybody wrote, every key has version 0 and what the site shows', as
   expect(values).toContainEqual({ key: 'chat', version: 0, value: null, changedBy: null });
 });
 
-test('the lists show dollars unless the setting says pounds', async () => {
+test('the lists show dollars unless the setting is pounds', async () => {
   const sign = async () => (await ask('{ bookingListSign }')).data?.bookingListSign;
   expect(await sign()).toBe('$');
 
@@ -81,7 +81,7 @@ test('a key that is sent twice is refused, because it is unclear which is meant'
   });
 });
 
-test('what is published already is not published again', async () => {
+test('a published value is not published again', async () => {
   await save({ key: 'brand', value: { name: 'Larkfare', tagline: 'Fly', footerText: '' } });
 
   const again = await save({

@@ -23,12 +23,12 @@ export const originOf = ({
 
 interface SecurityRecord {
   kind: SecurityEventKind;
-  /** As typed; it is stored only if it is an administrator's. */
+  /** The typed address; it is stored only if it is an administrator's. */
   email?: string | undefined;
   detail?: string | undefined;
 }
 
-/** Writes an entry about the request that is answered. */
+/** Writes an entry about the current request. */
 export type RecordEvent = (event: SecurityRecord) => Promise<void>;
 
 /** Anybody can cause these, so that they are bounded; the ones left out are like those that are stored. */

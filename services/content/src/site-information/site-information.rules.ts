@@ -6,7 +6,7 @@ import { mapLink } from '../map/map-link.rules.ts';
 import type { SiteInformation } from './site-information.input.ts';
 import type { SiteValues } from './site-values.input.ts';
 
-/** What visitors are shown of the stored values. */
+/** The stored values that visitors are shown. */
 export function toSiteInformation(values: SiteValues): SiteInformation {
   const embedUrl = mapEmbedUrl(values.mapEmbed);
   return {

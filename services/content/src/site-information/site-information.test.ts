@@ -48,7 +48,7 @@ const publish = (key: SiteKey, value: unknown) =>
     [{ key, value }],
   );
 
-/** Asks as a visitor, without a token. */
+/** Queries as a visitor, without a token. */
 async function siteInformation(fields = whole) {
   const answer = await inProcessExecutor(service.subgraph)({ query: fields });
   expect(answer.errors).toBeUndefined();
@@ -74,7 +74,7 @@ async function listeningLines() {
   return row?.lines;
 }
 
-test('a site without stored texts answers with blanks', async () => {
+test('a site without stored texts returns blanks', async () => {
   expect(await siteInformation()).toEqual({
     brand: { name: 'Larkfare', tagline: '', footerText: '' },
     contactPhone: '',
@@ -153,7 +153,7 @@ test('a protection claim disappears with its scheme’s number', async () => {
   });
 });
 
-test('a published change reaches visitors who were already answered from memory', async () => {
+test('a published change reaches visitors who were served from memory before', async () => {
   await siteInformation();
 
   await publish('chat', { provider: 'crisp', id: '0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0' });
@@ -169,7 +169,7 @@ test('a published change reaches visitors who were already answered from memory'
   });
 });
 
-test('changes are seen at once while the line to PostgreSQL is down, and after it is back', async () => {
+test('changes are seen at once while the line to PostgreSQL is cut, and after it is back', async () => {
   await siteInformation();
   await breakListeningLine();
   const phone = '{ siteInformation { contactPhone } }';

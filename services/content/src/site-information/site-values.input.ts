@@ -38,7 +38,7 @@ export const siteValueSchemas = {
 export type SiteKey = keyof typeof siteValueSchemas;
 export type SiteValues = { [Key in SiteKey]: z.output<(typeof siteValueSchemas)[Key]> };
 
-/** What a site says before anybody has written anything. */
+/** The texts of a site before anyone has written any. */
 export const unwrittenSiteValues: SiteValues = {
   brand: { name: 'Larkfare', tagline: '', footerText: '' },
   contactPhone: '',

@@ -6,13 +6,13 @@ export const newEmail = 'new@larkfare.example';
 export const newPassword = 'another horse battery';
 export const wrongPassword = 'wrong horse battery';
 
-/** What a link that was used, is too old or was never mailed is answered with. */
+/** The refusal of a link that was used, is too old or was never mailed. */
 export const linkIsOver = {
   __typename: 'InvalidInput',
   fields: [
     {
       field: 'token',
-      message: 'This link was used already or is too old. Please ask for a new one.',
+      message: 'This link was used already or is too old. Please request a new one.',
     },
   ],
 };

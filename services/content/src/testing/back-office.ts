@@ -15,7 +15,7 @@ export interface BackOffice {
   db: DataSource;
   service: ContentService;
   databaseUrl: string;
-  /** Asks the service, with a token. */
+  /** Queries the service, with a token. */
   ask(query: string, variables?: Record<string, unknown>, token?: string): Promise<GraphqlAnswer>;
   /** A token for the administrator. */
   signIn(credentials?: { email?: string; password?: string }): Promise<string | undefined>;

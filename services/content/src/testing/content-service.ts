@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContentService, type ContentOptions, type ContentService } from '../service.ts';
 
-/** The service with its mails and pictures in a folder of their own. */
+/** The service with its mails and pictures in a separate folder. */
 export async function aContentService(
   databaseUrl: string,
   options: Partial<ContentOptions> = {},

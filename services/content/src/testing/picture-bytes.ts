@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** What must never be served again: it is in every tag, comment and appended text of the test's files. */
+/** Text that must never be served again: it is in every tag, comment and appended text of the test's files. */
 export const secret = 'LARKFARE-SECRET';
 export const script = `<script>alert("${secret}")</script>`;
 
@@ -33,7 +33,7 @@ const segment = (marker: number, text: string | Buffer) => {
 export const withSegment = (jpeg: Buffer, marker: number, text: string | Buffer) =>
   Buffer.concat([jpeg.subarray(0, 2), segment(marker, text), jpeg.subarray(2)]);
 
-/** A JPEG that says it is that large. */
+/** A JPEG that declares that size. */
 export function withJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]));
@@ -71,7 +71,7 @@ export function aPngOfSize(width: number, height: number): Buffer {
   ]);
 }
 
-/** A WebP that says it is that large. */
+/** A WebP that declares that size. */
 export function aWebpOfSize(width: number, height: number, still: Buffer): Buffer {
   const extended = Buffer.alloc(18);
   extended.write('VP8X');

@@ -12,7 +12,7 @@ export const outcome = `
   ... on InvalidInput { fields { field message } }
   ... on Stale { message }`;
 
-/** A service of its own for each test, and what its administrator does with the values of the site. */
+/** A separate service for each test, and its administrator's actions on the values of the site. */
 export function siteValueEditor() {
   let office: BackOffice;
   let token: string | undefined;

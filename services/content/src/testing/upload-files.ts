@@ -16,12 +16,12 @@ import {
 export interface UploadFile {
   what: string;
   bytes: Buffer;
-  /** What the sender says it is. */
+  /** The type that the sender declares. */
   claimedType?: string;
   status: 201 | 400 | 413 | 415;
 }
 
-/** What people and attackers send: each with the answer it must get. */
+/** Files of people and attackers, each with its expected response. */
 export async function uploadFiles(): Promise<UploadFile[]> {
   const jpeg = await aPicture().jpeg().toBuffer();
   const png = await aPicture().png().toBuffer();
