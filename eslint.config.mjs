@@ -5,6 +5,7 @@ import { plainEnglish } from './scripts/eslint/plain-english.ts';
 
 /** Workspaces and folders whose prose is clean; the list ends as everything. */
 const plainEnglishFolders = [
+  'bench',
   'deploy',
   'e2e',
   'examples',

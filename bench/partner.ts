@@ -97,7 +97,7 @@ const editMs: { tsx: number[]; css: number[] } = { tsx: [], css: [] };
 for (let round = 1; round <= rounds; round += 1) {
   let began = performance.now();
   await partner.change(`Edit ${round - 1}`, `Edit ${round}`);
-  // Asked in each frame; a locator's own attempts are half a second apart.
+  // Checked in each frame; a locator's own attempts are half a second apart.
   await page.waitForFunction(
     (text) => document.querySelector('h1')?.textContent === text,
     `Edit ${round}`,
@@ -112,7 +112,7 @@ for (let round = 1; round <= rounds; round += 1) {
   editMs.css.push(performance.now() - began);
 }
 if ((await page.getByLabel('Note').inputValue()) !== typed)
-  throw new Error('What was typed is gone.');
+  throw new Error('The typed text was lost.');
 
 const figures: PartnerFigures = {
   commands,

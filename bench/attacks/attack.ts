@@ -11,7 +11,7 @@ interface Named {
 export interface ObservedAttack extends Named {
   /** Attacks for about that long. */
   run(target: AttackTarget): Promise<AttackOutcome>;
-  /** That the site's process may hold, 600 unless said. */
+  /** Memory that the site's process may hold, 600 by default. */
   memoryMebibytesAtMost?: number;
   /** Whether visitors cannot be served meanwhile. */
   isOutage?: true;
@@ -19,7 +19,7 @@ export interface ObservedAttack extends Named {
   isCrowd?: true;
 }
 
-/** Starts sites of its own and ends them. */
+/** Starts separate sites and ends them. */
 export interface EndingAttack extends Named {
   runAlone(target: { start: StartSite; seconds: number }): Promise<AttackOutcome>;
 }
@@ -36,9 +36,9 @@ export interface AttackTarget {
 export type StartSite = (dataFolder?: string) => Promise<SiteProcess>;
 
 export interface AttackOutcome {
-  /** How often each status, or `failed`, was answered. */
+  /** How often each status, or `failed`, was returned. */
   answers: Record<string, number>;
-  /** What must not have happened, as sentences. */
+  /** Violations, as sentences. */
   problems: string[];
   /** Judged where the attack has the machine for itself, and not by tests. */
   crowd?: Slowness['crowd'];
@@ -65,7 +65,7 @@ export async function signIn(url: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Sends requests evenly for some seconds, whether the earlier ones are answered or not. Refused early, with 503, is no fault. */
+/** Sends requests evenly for some seconds, whether the earlier ones have ended or not. Refused early, with 503, is no fault. */
 export async function flood(
   { seconds }: Pick<AttackTarget, 'seconds'>,
   perSecond: number,

@@ -2,7 +2,7 @@ import { type SiteProcess } from '@larkfare/test-servers';
 import { allAttacks } from './all-attacks.ts';
 import { runAttack, startSiteFor } from './run-attack.ts';
 
-/** On one site with the usual settings. Outages, stopping and hostile requests have tests of their own in standalone/src. */
+/** On one site with the usual settings. Outages, stopping and hostile requests have separate tests in standalone/src. */
 const attacks = (await allAttacks()).flatMap((attack) =>
   'run' in attack && !attack.isOutage && !attack.env ? [attack] : [],
 );

@@ -10,7 +10,7 @@ const bookedWithinMs = 120_000;
 /** Seconds without any. */
 const mailsComeWithin = 60;
 
-/** What is killed, where it is then. */
+/** The killed process, at its current place. */
 interface Target {
   url: string;
   databaseUrl: string;
@@ -50,8 +50,7 @@ export async function bookDuringKills({
         const status = await book(target().url, offer, { ...customer, address: '203.0.113.1' });
         count(status);
         if (status === 201) break;
-        if (performance.now() > ends)
-          throw new Error(`Booking ${nth} is still answered ${status}.`);
+        if (performance.now() > ends) throw new Error(`Booking ${nth} still returns ${status}.`);
         await wait(250);
       }
       stored += 1;

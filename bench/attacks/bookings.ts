@@ -29,7 +29,7 @@ interface Customer {
   userEmail: string;
   /** The idempotency key. */
   key: string;
-  /** Of the network. */
+  /** Address of the network. */
   address: string;
 }
 

@@ -6,12 +6,12 @@ import { anOffer, book } from './bookings.ts';
 import { type Load, type Loaded } from './load.ts';
 
 const connections = 400;
-/** As many as are answered at once: more of them are answered no faster. */
+/** The number that is served at once: more of them are served no faster. */
 const saturating = 16;
 
 /**
- * Each connection from an address of its own, while the office reads and others book. A request that is refused early,
- * with 429 or 503, is answered well.
+ * Each connection from a separate address, while the office reads and others book. A request that is refused early,
+ * with 429 or 503, is served well.
  */
 export const attack: ObservedAttack = {
   name: `${connections} connections on search and /home`,
@@ -61,7 +61,7 @@ const p99Of = (times: number[]) =>
     ) || 0,
   );
 
-/** A load on the site by a process of its own. */
+/** A load on the site by a separate process. */
 async function load(options: Load): Promise<Loaded> {
   const loader = fork(new URL('load.ts', import.meta.url));
   loader.send(options);

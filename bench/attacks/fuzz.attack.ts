@@ -7,7 +7,7 @@ const batch = 2000;
 const clients = 4;
 const missingId = '01900000-0000-7000-8000-0000000000ff';
 
-/** As visitors from many addresses and, every second batch, as an administrator. */
+/** Sends requests as visitors from many addresses and, every second batch, as an administrator. */
 export const attack: ObservedAttack = {
   name: 'hostile requests to every REST path, the registry and every root field',
   env: { TRUSTED_DOCUMENTS: 'off' },

@@ -8,7 +8,7 @@ const signIns = 6;
 /** The administrator signs in from a browser that has done so before, and from new ones. */
 export const attack: ObservedAttack = {
   name: `${networks} networks guess the administrator’s password`,
-  // The default; a site of its own, because a shorter run in a test would measure the machine.
+  // The default; a separate site, because a shorter run in a test would measure the machine.
   env: { POSTS_PER_MINUTE: '30' },
   async run({ site, seconds }) {
     const known = await signIn(site.url, adminPassword, '192.0.2.2');

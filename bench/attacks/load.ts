@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 
-/** Of each connection from an address of its own, run in another process: those who measure are not held up by the load. */
+/** A load by connections from separate addresses, run in another process: those who measure are not held up by the load. */
 export interface Load {
   url: string;
   /** The first two numbers of their addresses: those of an earlier load have used up some of their limits. */
@@ -12,9 +12,9 @@ export interface Load {
 }
 
 export interface Loaded {
-  /** Of what was served, in milliseconds. */
+  /** Durations of served requests, in milliseconds. */
   times: number[];
-  /** Of what was served once all connections had long been made. */
+  /** Durations once all connections had long been made. */
   settledTimes: number[];
   errors: number;
   answers: Record<string, number>;

@@ -15,7 +15,7 @@ const targets = [
   '//OTHER/api/%2e%2e/latest/meta-data',
 ];
 
-/** A shell by itself in front of the site is made to request another server of its network. */
+/** A separate shell in front of the site is made to request another server of its network. */
 export const attack: ObservedAttack = {
   name: 'requests through a shell to another server',
   async run({ site, seconds }) {

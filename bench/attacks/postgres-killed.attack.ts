@@ -3,7 +3,7 @@ import { postmasterOf } from './postgres.ts';
 
 const servedAgainWithinMs = 10_000;
 
-/** What was refused meanwhile is fine; a fault, or a site that stays away, is not. */
+/** Refusals meanwhile are fine; a fault, or a site that stays unavailable, is not. */
 export const attack: ObservedAttack = {
   name: 'PostgreSQL killed',
   isOutage: true,

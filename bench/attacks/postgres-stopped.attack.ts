@@ -5,7 +5,7 @@ const requests = 200;
 const answeredWithinMs = 3000;
 const paths = ['/api/region', '/api/airline', '/api/flight/filter?type=one-way', '/readyz'];
 
-/** Every request is answered soon, whatever PostgreSQL does. */
+/** Every request ends soon, whatever PostgreSQL does. */
 export const attack: ObservedAttack = {
   name: 'PostgreSQL stopped (SIGSTOP)',
   isOutage: true,

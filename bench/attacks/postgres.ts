@@ -17,7 +17,7 @@ export function signalPostgres(site: SiteProcess, signal: NodeJS.Signals): void 
     try {
       process.kill(id, signal);
     } catch (problem) {
-      // One whose client has left ends by itself.
+      // One whose client has left ends without help.
       if ((problem as NodeJS.ErrnoException).code !== 'ESRCH') throw problem;
     }
   }

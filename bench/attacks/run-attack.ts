@@ -7,7 +7,7 @@ export interface AttackRow extends AttackOutcome {
   name: string;
   /** Another visitor's search: the median and the 99th percentile, before and meanwhile. */
   visitor?: { quietMs: number; attackedMs: number; attackedP99Ms: number; refused: number };
-  /** Of the site's process, the most that was seen in each quarter of the attack. */
+  /** The most memory of the site's process in each quarter of the attack. */
   memoryMebibytes?: number[];
 }
 
@@ -61,7 +61,7 @@ export async function runAttack(
   };
 }
 
-/** Searches from an address of its own, again and again, while `work` is done. */
+/** Searches from a separate address, again and again, while `work` is done. */
 async function observe<Result>(site: SiteProcess, work: () => Promise<Result>) {
   const times: number[] = [];
   let refused = 0;

@@ -6,7 +6,7 @@ const clients = 64;
 const paths = ['/api/flight/filter?type=one-way', '/home', '/api/region'];
 const secondsOfEach = 3;
 
-/** Clients that keep their connections open and ask again at once. A connection that is refused is no cut request. */
+/** Clients that keep their connections open and send the next request at once. A connection that is refused is no cut request. */
 export const attack: EndingAttack = {
   name: `SIGTERM under ${clients} clients`,
   async runAlone({ start, seconds }) {

@@ -14,6 +14,6 @@ test.each([
       'office: 501 ms, more than 500.',
     ],
   ],
-])('of %j an attack is told %j', (times, problems) => {
+])('an attack with %j gets %j', (times, problems) => {
   expect(slownessProblems(times)).toEqual(problems);
 });

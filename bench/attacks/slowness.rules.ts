@@ -10,7 +10,7 @@ const visitorTimes = 3;
 const acceptedTimes = 2;
 const othersMsAtMost = 500;
 
-/** What was slower than an attack may make it (docs/security.md), as sentences. */
+/** Slowdowns beyond the limit for an attack (docs/security.md), as sentences. */
 export function slownessProblems({ visitor, crowd }: Slowness): string[] {
   const problems: string[] = [];
   if (visitor && visitor.attackedMs > visitorTimes * visitor.quietMs)

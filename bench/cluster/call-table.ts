@@ -2,7 +2,7 @@ import { run } from './programs.ts';
 import { type ClusterOptions, type Row } from './row.ts';
 import { startCluster } from './start-cluster.ts';
 
-/** What the tests sign in with. */
+/** The credentials of the tests. */
 export const testPassword = 'the password of the test';
 
 /** The test of several sites: the call table through the proxy; sessions, limits and failures over both sites. */
@@ -15,7 +15,7 @@ export const callTableOfServers = ({ opened }: ClusterOptions): Promise<Row> =>
 async function throughProxy(opened: AsyncDisposableStack, separateServers: boolean): Promise<Row> {
   const cluster = await startCluster(opened, {
     separateServers,
-    // As the test has them.
+    // The same values as in the test.
     env: {
       DEMO_DATA: 'none',
       ADMIN_PASSWORD: testPassword,

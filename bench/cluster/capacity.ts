@@ -8,7 +8,7 @@ import { type Cluster, startCluster } from './start-cluster.ts';
 const clients = 20;
 const seconds = 20;
 
-/** What one, two and four sites answer in turn, and which processes are busy with it: of a core each. */
+/** The requests that one, two and four sites serve in turn, and the share of a core of each process. */
 export async function capacity({ opened }: ClusterOptions): Promise<Row> {
   const figures: string[] = [];
   for (const sites of [1, 2, 4]) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** What its sections say, without the addresses, which each place has of its own. */
+/** Its sections without the addresses, which differ in each place. */
 function rules(configuration: string): string[] {
   const lines = configuration.split('\n').map((line) => line.trim());
   return lines

@@ -3,7 +3,7 @@ import { run } from './programs.ts';
 import { type ClusterOptions, type Row } from './row.ts';
 import { startCluster } from './start-cluster.ts';
 
-/** Of those that need no site of their own: what visitors, administrators and partners do. */
+/** Journeys that need no separate site: those of visitors, administrators and partners. */
 const files = [
   'find-and-book',
   'enquiries',

@@ -21,7 +21,7 @@ export async function kills({ opened, kills: times, bookings }: ClusterOptions):
     async kill() {
       const [name, program] = programs[Math.floor(Math.random() * programs.length)] ?? [];
       await program?.end('SIGKILL');
-      // A site may say for a second more that it is ready.
+      // A site may report for a second more that it is ready.
       await eventually(() => query(cluster.databaseUrl, 'SELECT 1'));
       for (const url of cluster.siteUrls) await cluster.isReady(url);
       return name ?? '';

@@ -48,7 +48,7 @@ export async function mixedLoad(url: string, pace: { perSecond: number } | { cli
       ? sendAtRate(pace.perSecond)
       : Promise.all(Array.from({ length: pace.clients }, sendInTurn));
   return {
-    /** @returns the time of each answer in milliseconds, in order, and how often each status was answered */
+    /** @returns the time of each answer in milliseconds, in order, and how often each status was returned */
     async end() {
       isOver = true;
       await running;

@@ -30,7 +30,7 @@ async function beforeLastMigration(): Promise<string> {
   return (await run(['git', 'rev-parse', `${last.trim()}~1`])).trim();
 }
 
-/** What a working tree's tests do where another one's migrations have run in every new database. */
+/** The results of a working tree's tests where another one's migrations have run in every new database. */
 async function callTableOn(
   opened: AsyncDisposableStack,
   { schema, code }: Record<'schema' | 'code', string>,

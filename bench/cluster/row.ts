@@ -1,8 +1,8 @@
 /** A row of the table. */
 export interface Row {
-  /** What was seen. */
+  /** The result. */
   figures: string;
-  /** What must not have happened, as sentences. */
+  /** Violations, as sentences. */
   problems: string[];
 }
 

@@ -11,7 +11,7 @@ import { startServers } from './start-servers.ts';
 import { supervise } from './supervised.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** With the flags of this process. */
+/** Uses the flags of this process. */
 const node = [process.execPath, ...process.execArgv];
 const services = ['catalogue', 'bookings', 'content', 'registry'];
 const secret = 'a password of the cluster';
@@ -19,7 +19,7 @@ const readyWithinMs = 180_000;
 const host = '127.0.0.1';
 
 interface ClusterSettings {
-  /** Whole sites, or shells if every server runs by itself. */
+  /** Whole sites, or shells of separate servers. */
   sites?: number;
   separateServers?: boolean;
   env?: Record<string, string>;
@@ -116,7 +116,7 @@ export async function startCluster(
         }),
       );
   const proxySettings = recommended('haproxy.cfg', {
-    // What fails has to be seen.
+    // Failures have to be visible.
     'retries 3': 'retries 0',
     '\n  mode http\n':
       '\n  mode http\n  log stdout format raw local0\n  option httplog\n  option dontlog-normal\n',

@@ -29,7 +29,7 @@ export async function startPostgres(
   );
 }
 
-/** The rows of one statement, on a connection of its own. */
+/** The rows of one statement, on a separate connection. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,

@@ -11,7 +11,7 @@ const shared = {
 };
 
 interface Servers {
-  /** Where a shell listens, each with a gateway of its own behind it. */
+  /** Where a shell listens, each with a separate gateway behind it. */
   siteUrls: readonly string[];
   start(name: string, program: string[], env: Record<string, string>): Supervised;
   /** The addresses of the database for a login. */
@@ -20,7 +20,7 @@ interface Servers {
   ofShells: Record<string, string>;
 }
 
-/** Every server in a process of its own. @returns the shells */
+/** Every server in a separate process. @returns the shells */
 export async function startServers({
   siteUrls,
   start,

@@ -30,7 +30,7 @@ export function supervise({ command, env, cwd, log, stopSignal = 'SIGTERM' }: Pr
       cwd,
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', output, output],
-      // A session of its own: Linux gives each a share of the processor, as it does to services and containers.
+      // A separate session: Linux gives each a share of the processor, as it does to services and containers.
       detached: true,
     });
     running.add(child);

@@ -5,7 +5,7 @@ export interface FailureFigures {
   name: string;
   /** It fails by a timeout of four seconds; the shell must be interactive before that. */
   isTimeout: boolean;
-  /** What the visitor sees in the end. */
+  /** The page that the visitor sees in the end. */
   shows: string;
   visits: Visit[];
 }

@@ -62,7 +62,7 @@ export async function startBreaks(site: SiteProcess, browser: Browser, password:
     await office.activate(version);
     await until('live', async () => (await visitors.live()) === version);
     const isFramed = trust === 'unreviewed';
-    // Of a network of its own, because the site takes few reports from one. A frame may send no such header.
+    // From a separate network, because the site takes few reports from one. A frame may send no such header.
     const context = await browser.newContext({
       ...(!isFramed && { extraHTTPHeaders: { 'x-forwarded-for': `198.51.${patch}.1` } }),
     });

@@ -11,7 +11,7 @@ declare module 'autocannon' {
     /** Threads that send the requests, instead of this one. */
     workers?: number;
     headers?: Record<string, string>;
-    /** That each connection sends in turn. */
+    /** Requests that each connection sends in turn. */
     requests?: Request[];
     /** Called for each connection before its first request. */
     setupClient?: (client: { setRequests(requests: Request[]): void }) => void;

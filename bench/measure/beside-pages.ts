@@ -5,7 +5,7 @@ import { quantile } from './statistics.rules.ts';
 const connections = 200;
 
 export interface BesidePages {
-  /** Over all connections, which ask at the same time; as many as they can without it. */
+  /** Requests over all connections at the same time; as many as they can without it. */
   pagesPerSecond?: number;
   quietP99Ms: number;
   p99Ms: number;
@@ -26,7 +26,7 @@ export async function besidePages(
   const load = autocannon({
     url: page,
     connections,
-    // Of its own, so that this client's times are not those of waiting for itself.
+    // A separate process, so that this client's times are not those of waiting for itself.
     workers: 1,
     duration: 10,
     headers,

@@ -6,7 +6,7 @@ const ticksPerSecond = 100;
 interface ProcessTimes {
   parent: number;
   ownMs: number;
-  /** Of children that have ended. */
+  /** Time of children that have ended. */
   endedChildrenMs: number;
 }
 

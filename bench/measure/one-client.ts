@@ -15,11 +15,11 @@ export async function oneClient(urls: readonly string[], requests: number): Prom
 
 let asked = 100_000;
 
-/** With another number each time for `{n}`, so that no cache has that address. */
+/** Puts another number each time for `{n}`, so that no cache has that address. */
 export const numbered = (address: string): string =>
   address.replace('{n}', () => String((asked += 1)));
 
-/** As browsers ask; the API's answers are not compressed. Stock Apollo Servers answer no GET without the second. */
+/** Headers of browsers; the API's responses are not compressed. Stock Apollo Servers refuse a GET without the second. */
 export const headers = { 'accept-encoding': 'br', 'apollo-require-preflight': 'true' };
 
 /** The response body, compressed if it was sent so. @throws if the status is not 200 */

@@ -15,7 +15,7 @@ export interface Comparison {
   title: string;
   ours: Endpoint;
   bare: Endpoint;
-  /** What the two are, if not this site and a bare handler. */
+  /** Names of the two, if not this site and a bare handler. */
   names?: readonly [ours: string, bare: string];
   /** Undefined if PostgreSQL is not involved or its process is not visible. */
   postmaster?: number | undefined;

@@ -24,7 +24,7 @@ const root = new URL('../../', import.meta.url);
 const shellFiles = fileURLToPath(new URL('hosts/shell/dist/browser', root));
 const remoteFiles = fileURLToPath(new URL('remotes/public/dist', root));
 
-/** The site as it is. Like the other front it serves the code itself, for equal latency. */
+/** The site, unchanged. Like the other front it serves the code itself, for equal latency. */
 export const federatedFront = (site: string): Promise<Front> =>
   open(async (incoming, response) => {
     const { pathname } = new URL(incoming.url ?? '/', site);
@@ -58,7 +58,7 @@ export const singleFront = (site: string, bundle: SingleBundle): Promise<Front> 
       styles: blocks,
     });
     const packed = await brotli(html, sitesCompression);
-    // With all headers of the site's own page, because some cost the browser time.
+    // Keeps all headers of the site's own page, because some cost the browser time.
     response.writeHead(answer.statusCode ?? 200, {
       ...answer.headers,
       'content-encoding': 'br',

@@ -1,4 +1,4 @@
-/** What the page itself saw of its load. */
+/** Measurements of the page itself during its load. */
 export interface Watched {
   lcpMs: number;
   cls: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const operations = z.array(z.object({ name: z.string(), sha256: z.string(), text: z.string() }));
 
-/** The search as the visitors' remote asks it. */
+/** The search of the visitors' remote. */
 export async function browserSearch(): Promise<{ text: string; sha256Hash: string }> {
   const file = new URL('../../remotes/public/dist/operations.json', import.meta.url);
   const built = operations.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -16,7 +16,7 @@ export interface BenchServers {
   /** Whether PostgreSQL's CPU time can be measured. */
   isPostgresSeen: boolean;
   searches: Comparison[];
-  /** As the browser asks, GraphQL by its hash, against the same search through the REST API. */
+  /** GraphQL by its hash, as browsers send it, against the same search through the REST API. */
   byHash: Comparison[];
   /** Against a handler that sends the same bytes. */
   constantSearches: Comparison[];
