@@ -9,7 +9,7 @@ import { createRemotes } from './federation/remotes.ts';
 import { createClient } from './graphql/create-client.ts';
 import { isOfficePath } from './page/office-path.rules.ts';
 import type { RemoteOnPage } from './page/page-data.ts';
-import { Page } from './page/page.tsx';
+import { Page } from './layout/page.tsx';
 import { showPageHead } from './page/show-page-head.ts';
 import { createShellRouter, firstScreen } from './routes/create-shell-router.ts';
 import { readPageData, readRenderedQueries } from './start/read-page-data.ts';

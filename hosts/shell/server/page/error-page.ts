@@ -1,8 +1,7 @@
 import { failureOf, unavailableForSeconds } from '@larkfare/server-kit/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from './html-text.ts';
+import { escapeHtml, styleBlock } from './inline-content.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
-import { styleBlock } from './style-block.ts';
 
 /** The colours of the theme, which may be what could not be read. */
 const style = styleBlock(

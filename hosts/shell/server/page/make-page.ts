@@ -12,12 +12,16 @@ import { organisationData } from '../discovery/organisation.rules.ts';
 import { forPath, isSitesOwn } from '../remotes/published-remotes.ts';
 import { layoutOf, type NonceOf, ownerOf, toSnapshot } from '../remotes/snapshot.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
-import { escapeHtml } from './html-text.ts';
-import { importMap, type ImportMap } from './import-map.ts';
+import {
+  escapeHtml,
+  importMap,
+  type ImportMap,
+  remoteStyle,
+  type StyleBlock,
+  styleBlock,
+} from './inline-content.ts';
 import { pageHtml } from './page-html.ts';
 import { pageStatus } from './page-status.rules.ts';
-import { remoteStyle } from './remote-style.ts';
-import { styleBlock, type StyleBlock } from './style-block.ts';
 import { withinSite } from './within-site.rules.ts';
 
 export interface PageMaker {

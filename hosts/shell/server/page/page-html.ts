@@ -1,16 +1,27 @@
-import type { PageDescription, RemoteManifest } from '@larkfare/remote-contract';
+import type { PageDescription, RemoteManifest, Site } from '@larkfare/remote-contract';
 import { baseOf } from '@larkfare/remote-contract/remote-build';
 import {
   pageDataElementId,
   renderedQueriesElementId,
   type PageData,
 } from '../../src/page/page-data.ts';
+import {
+  canonicalAddress,
+  isIndexed,
+  pageTitle,
+  pictureAddress,
+  sharePicture,
+} from '../../src/page/page-head.rules.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
-import { afterFont } from './after-font.ts';
-import { escapeHtml, escapeJson, toInlineJson } from './html-text.ts';
-import { importMapElement, type ImportMap } from './import-map.ts';
-import { pageHead } from './page-head.ts';
-import type { StyleBlock } from './style-block.ts';
+import {
+  escapeHtml,
+  escapeJson,
+  hashOf,
+  importMapElement,
+  toInlineJson,
+  type ImportMap,
+  type StyleBlock,
+} from './inline-content.ts';
 
 interface PageParts {
   data: PageData;
@@ -34,7 +45,7 @@ interface PageParts {
   sandboxScreen?: string[];
 }
 
-/** The whole document. All values from outside are escaped here and in page-head.ts. */
+/** The whole document. All values from outside are escaped in this file. */
 export const pageHtml = ({
   data,
   graphql,
@@ -102,3 +113,72 @@ export const preloadScripts = (
         `<link rel="${manifest.type === 'module' ? 'modulepreload' : 'preload'}" as="script" href="${baseOf(manifest)}${file}" integrity="sha384-${manifest.files[file]?.sha384 ?? ''}" crossorigin="anonymous"${isAfterFont ? ' media="print"' : ''}>`,
     )
     .join('\n');
+
+interface PageHead {
+  page: PageDescription;
+  site: Site;
+  /** Path without query. */
+  path: string;
+  /** The site's operator (schema.org). */
+  organisation: object;
+}
+
+/** The metadata of a page for browsers, search engines and link previews. */
+function pageHead({ page, site, path, organisation }: PageHead): string {
+  const address = canonicalAddress(page, site, path);
+  const lines = [
+    `<title>${escapeHtml(pageTitle(page, site))}</title>`,
+    named('description', page.description),
+    named('robots', isIndexed(page) ? 'index, follow' : 'noindex'),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    named('color-scheme', 'light dark'),
+    `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="#10182b" media="(prefers-color-scheme: dark)">`,
+    openGraph('type', 'website'),
+    openGraph('locale', 'en_GB'),
+    openGraph('site_name', site.name),
+    openGraph('title', page.title),
+    openGraph('description', page.description),
+    openGraph('url', address),
+    ...pictureLines(page, site),
+    named('twitter:card', 'summary_large_image'),
+    // Data rather than a script, so the content security policy allows it.
+    `<script type="application/ld+json">${toInlineJson(organisation)}</script>`,
+    ...(page.structuredData ?? []).map(
+      (object) => `<script type="application/ld+json" data-page>${toInlineJson(object)}</script>`,
+    ),
+  ];
+  return lines.join('\n');
+}
+
+/** The page's own picture, else the site's, whose size is known. */
+const pictureLines = (page: PageDescription, site: Site) => [
+  openGraph('image', pictureAddress(page, site)),
+  ...(page.image
+    ? []
+    : [
+        openGraph('image:type', 'image/png'),
+        openGraph('image:width', String(sharePicture.width)),
+        openGraph('image:height', String(sharePicture.height)),
+        openGraph('image:alt', site.name),
+      ]),
+];
+
+const named = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`;
+
+const openGraph = (property: string, content: string) =>
+  `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+
+const script = `for(const type of['load','error'])document.addEventListener(type,({target})=>{if(target.as==='font')for(const link of document.querySelectorAll('link[media=print]'))link.media='all'},true)`;
+
+/**
+ * Starts the preloads with `media="print"` once the font is there or has failed: the first paint waits for the font and
+ * for no script, and over HTTP/1.1 all concurrent requests share the line. Without it the shell's script fetches the
+ * same files. It stands before those preloads, and they before the font, so that none is missed.
+ */
+export const afterFont = {
+  element: `<script>${script}</script>\n`,
+  /** `'sha256-…'`, for the content security policy. */
+  hash: hashOf(script),
+};

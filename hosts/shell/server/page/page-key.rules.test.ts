@@ -1,6 +1,6 @@
 import type { Remote } from '../remotes/remote-folder.ts';
 import { aRemote } from '../testing/a-remote.ts';
-import { renderedAddress, pageKey } from './page-key.rules.ts';
+import { pageAddress, renderedAddress, pageKey } from './page-key.rules.ts';
 
 const canonical = (path: string, parameters?: string[]) =>
   renderedAddress(new URL(path, 'http://site.example'), parameters).href;
@@ -40,4 +40,17 @@ test.each<[string, Remote]>([
 
   expect(key(other)).not.toBe(key(remote('1.0.0')));
   expect(key(remote('1.0.0'))).toBe(key(remote('1.0.0')));
+});
+
+test('the address is on the site’s own origin', () => {
+  expect(pageAddress('https://www.larkfare.example', '/deals?page=2').href).toBe(
+    'https://www.larkfare.example/deals?page=2',
+  );
+});
+
+test('a path that starts with two slashes is a path and not another host', () => {
+  expect(pageAddress('https://www.larkfare.example', '//evil.example/x')).toMatchObject({
+    origin: 'https://www.larkfare.example',
+    pathname: '//evil.example/x',
+  });
 });

@@ -1,5 +1,15 @@
 import type { Remote } from '../remotes/remote-folder.ts';
 
+/**
+ * The address of a request on this site.
+ * @param origin the site’s own; the Host header may hold any text
+ */
+export function pageAddress(origin: string, url: string): URL {
+  // Joined as text: a path that starts with two slashes would otherwise be parsed as another host.
+  const address = origin + url;
+  return new URL(URL.canParse(address) ? address : origin);
+}
+
 /** Added to links by advertisers and mail programs; no page reads them. */
 const tracking =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_cid|mc_eid|_gl|_ga)$/;

@@ -9,14 +9,12 @@ import { forPath, type PublishedRemotes } from '../remotes/published-remotes.ts'
 import { ownerOf } from '../remotes/snapshot.ts';
 import { needsGroup } from '../remotes/visitor-group.rules.ts';
 import { remotesForPage } from '../remotes/visitor-group.ts';
-import { encodePage } from './encoded-page.ts';
+import { encodePage, sendPage } from './send-page.ts';
 import { sendErrorPage } from './error-page.ts';
 import { hasServerBuild, makePage, type PageMaker } from './make-page.ts';
-import { pageAddress } from './page-address.ts';
+import { pageAddress, pageKey, renderedAddress } from './page-key.rules.ts';
 import { cachingHeaders } from './page-caching.rules.ts';
-import { renderedAddress, pageKey } from './page-key.rules.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
-import { sendPage } from './send-page.ts';
 import { sharedPages } from './shared-pages.ts';
 
 export type PageRoutesOptions = PageMaker & {

@@ -1,4 +1,4 @@
-import { afterFont } from './after-font.ts';
+import { afterFont } from './page-html.ts';
 import type { MadePage } from './make-page.ts';
 
 /**

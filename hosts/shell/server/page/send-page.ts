@@ -1,6 +1,12 @@
-import { sendEncoded } from '@larkfare/server-kit/server';
+import { encodeText, sendEncoded, type EncodedText } from '@larkfare/server-kit/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EncodedPage } from './encoded-page.ts';
+import type { MadePage } from './make-page.ts';
+
+/** A page as it is sent. */
+export type EncodedPage = Omit<MadePage, 'html'> & EncodedText;
+
+export const encodePage = async ({ html, ...made }: MadePage): Promise<EncodedPage> =>
+  Object.assign(await encodeText(html), made);
 
 /** Sends a page, or 304 where the visitor's browser has it. */
 export function sendPage(

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { recordMetrics } from '@larkfare/server-kit/testing';
-import type { EncodedPage } from './encoded-page.ts';
+import type { EncodedPage } from './send-page.ts';
 import type { MadePage } from './make-page.ts';
 import { sharedPages } from './shared-pages.ts';
 

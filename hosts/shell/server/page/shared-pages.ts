@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { count, observeCache } from '@larkfare/server-kit/telemetry';
 import { LRUCache } from 'lru-cache';
-import { encodePage, type EncodedPage } from './encoded-page.ts';
+import { encodePage, type EncodedPage } from './send-page.ts';
 import type { MadePage } from './make-page.ts';
 
 /** Some 800 pages, each counted as if it were compressed twice. */

@@ -1,8 +1,6 @@
 import { toBuild } from '@larkfare/remote-contract/remote-build';
 import type { ShellBuild } from '../files/shell-build.ts';
-import { importMap } from '../page/import-map.ts';
-import { remoteStyle } from '../page/remote-style.ts';
-import { styleBlock } from '../page/style-block.ts';
+import { importMap, remoteStyle, styleBlock } from '../page/inline-content.ts';
 import { sandboxCss } from './sandbox-css.rules.ts';
 import { sandboxHtml, type Sandboxed } from './sandbox-html.ts';
 import { sandboxPolicy } from './sandbox-policy.ts';

@@ -3,10 +3,14 @@ import { toBuild } from '@larkfare/remote-contract/remote-build';
 import { pageDataElementId } from '../../src/page/page-data.ts';
 import type { SandboxData } from '../../src/sandbox/inside/sandbox-data.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
-import { escapeHtml, toInlineJson } from '../page/html-text.ts';
-import { importMapElement, type ImportMap } from '../page/import-map.ts';
+import {
+  escapeHtml,
+  type ImportMap,
+  importMapElement,
+  type StyleBlock,
+  toInlineJson,
+} from '../page/inline-content.ts';
 import { preloadFonts, preloadScripts } from '../page/page-html.ts';
-import type { StyleBlock } from '../page/style-block.ts';
 
 /** The part of a build that the document of a sandboxed frame is made of. */
 export interface Sandboxed {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellBuild } from '../files/shell-build.ts';
-import { encodePage } from '../page/encoded-page.ts';
-import { sendPage } from '../page/send-page.ts';
+import { encodePage, sendPage } from '../page/send-page.ts';
 import { liveBuild } from '../remotes/live-build.ts';
 import { recordCode } from '../remotes/page-reports.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';

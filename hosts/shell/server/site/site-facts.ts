@@ -1,7 +1,8 @@
 import type { Site } from '@larkfare/remote-contract';
 import { type GraphqlExecutor, queryService } from '@larkfare/server-kit/executor';
 import { withDeadline } from '../../src/federation/deadline.ts';
-import { chatOfferFrom, type ChatOffer } from '../../src/chat/chat.rules.ts';
+import { chatOfferFrom } from '../../src/chat/chat.rules.ts';
+import type { ChatOffer } from '../../src/page/page-data.ts';
 import { SiteFactsDocument } from './site-facts.generated.ts';
 
 export interface SiteFacts extends Pick<Site, 'name' | 'tagline'> {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { closeIcon, Icon } from '../theme/icon.tsx';
 import { ChatFrame } from './chat-frame.tsx';
-import { providerName, type ChatOffer } from './chat.rules.ts';
+import type { ChatOffer } from '../page/page-data.ts';
+import { providerName } from './chat.rules.ts';
 import { useEscape } from './use-escape.ts';
 import { Note, Row } from '@larkfare/ui-kit';
 import styles from './chat.module.css';

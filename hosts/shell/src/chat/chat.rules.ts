@@ -1,14 +1,13 @@
-/** A live chat as set up in the site information. */
-export interface ChatOffer {
-  provider: ChatProvider;
-  /** The provider's https page for a frame. */
-  embedUrl: string;
-}
+import type { ChatOffer } from '../page/page-data.ts';
 
-export type ChatProvider = keyof typeof providerNames;
+export type ChatProvider = ChatOffer['provider'];
 
 /** The providers' own names: visitors consent to a named company, not to "a third party". */
-const providerNames = { tawk: 'Tawk.to', crisp: 'Crisp', chatwoot: 'Chatwoot' };
+const providerNames: Record<ChatProvider, string> = {
+  tawk: 'Tawk.to',
+  crisp: 'Crisp',
+  chatwoot: 'Chatwoot',
+};
 
 export const providerName = (provider: ChatProvider) => providerNames[provider];
 

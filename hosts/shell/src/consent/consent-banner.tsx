@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@larkfare/ui-kit';
-import { useFootClearance } from '../layout/use-foot-clearance.ts';
+import { useFootClearance } from '../parts/use-foot-clearance.ts';
 import type { Choice } from './consent.rules.ts';
 import styles from './consent-banner.module.css';
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { MemoryRouter } from 'react-router';
-import type { ChatOffer } from '../chat/chat.rules.ts';
+import type { ChatOffer } from '../page/page-data.ts';
 import { useChatConsent } from './use-chat-consent.tsx';
 
 const crisp: ChatOffer = { provider: 'crisp', embedUrl: 'https://go.crisp.chat/chat/embed/?a=b' };

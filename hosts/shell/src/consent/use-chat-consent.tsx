@@ -1,8 +1,9 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import type { LocalDate } from '@larkfare/london-dates';
 import type { Notify } from '@larkfare/remote-contract';
-import { providerName, type ChatOffer } from '../chat/chat.rules.ts';
-import { OptionalPart } from '../layout/optional-part.tsx';
+import { providerName } from '../chat/chat.rules.ts';
+import type { ChatOffer } from '../page/page-data.ts';
+import { OptionalPart } from '../parts/optional-part.tsx';
 import type { Choice } from './consent.rules.ts';
 import { useConsentChoice } from './use-consent-choice.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { RemoteFailure } from '../federation/remote-failure.ts';
-import { usePageContext } from '../page/page-context.tsx';
+import { usePageContext } from '../federation/page-context.tsx';
 import { partName } from './part-name.rules.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 import { usePreviousVersion } from './use-previous-version.ts';

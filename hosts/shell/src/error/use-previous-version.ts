@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { remoteIn, stackOf } from '../federation/error-text.rules.ts';
 import { hasFailed, rememberFailure } from '../federation/failed-builds.ts';
 import { report } from '../federation/report.ts';
-import { usePageContext } from '../page/page-context.tsx';
+import { usePageContext } from '../federation/page-context.tsx';
 
 /**
  * Reports that a screen of a published remote crashed, and reloads the page once with the previous version. The reload

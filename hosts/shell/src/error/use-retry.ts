@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { usePageContext } from '../page/page-context.tsx';
+import { usePageContext } from '../federation/page-context.tsx';
 import { useLateArrival } from './use-late-arrival.ts';
 
 type Failed = { problem: unknown; remoteName: string | undefined };

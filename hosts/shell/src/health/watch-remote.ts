@@ -1,10 +1,10 @@
+import type { RefCallback } from 'react';
 import { matchPath } from 'react-router';
 import { remoteIn, stackOf } from '../federation/error-text.rules.ts';
 import { rememberFailure } from '../federation/failed-builds.ts';
 import { report, type Outcome } from '../federation/report.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import type { RemoteOnPage } from '../page/page-data.ts';
-import type { Watch } from '../routes/remote-route.tsx';
 import { beatMs, watchBeats } from './beats.ts';
 import { isBusy, isGrown, isHang, isOutage, outcomeOf } from './observation.rules.ts';
 import { isVisible, observeScreen, usedBytes, watchBusyTime } from './observation.ts';
@@ -14,6 +14,14 @@ import { watchPageState } from './page-state.ts';
 import { watchLinks, watchParts } from './site-parts.ts';
 
 export { reportLostPage };
+
+/** The watch over one version of a partner's remote. */
+export interface Watch {
+  /** A ref callback for the element around the remote, with its clean-up. */
+  boundary: RefCallback<HTMLElement>;
+  /** The remote has reported its own failure. @returns whether another version takes its place */
+  failed(message: string, cause?: unknown): boolean;
+}
 
 /** Comparing all built-ins takes a few milliseconds. */
 const beatsBetweenComparisons = 5;

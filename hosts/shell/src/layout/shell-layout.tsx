@@ -5,7 +5,7 @@ import { useChatConsent } from '../consent/use-chat-consent.tsx';
 import { NoticeRegion } from '../notices/notice-region.tsx';
 import { useNotices } from '../notices/use-notices.ts';
 import { isOfficePath } from '../page/office-path.rules.ts';
-import { usePageContext } from '../page/page-context.tsx';
+import { usePageContext } from '../federation/page-context.tsx';
 import { PreviewBanner } from '../preview/preview-banner.tsx';
 import { navigationEntries } from '../slots/contributions.ts';
 import { slotSpace } from '../slots/slot-space.tsx';

@@ -6,8 +6,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useSite } from '@larkfare/remote-contract';
-import { usePageContext } from '../page/page-context.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { usePageContext } from '../federation/page-context.tsx';
+import { CrashBoundary } from '../parts/crash-boundary.tsx';
 import styles from './site-frame.module.css';
 
 const InFrame = createContext(false);

@@ -1,7 +1,6 @@
 import type { RemoteSlot, Site } from '@larkfare/remote-contract';
 import type { RemoteBuild } from '@larkfare/remote-contract/remote-build';
 import type { OperationVariables } from '@apollo/client';
-import type { ChatOffer } from '../chat/chat.rules.ts';
 
 export type { RemoteBuild };
 
@@ -17,6 +16,13 @@ export interface PageData {
   remotes: RemoteOnPage[];
   /** Whether `#root` holds the complete first screen, to be hydrated instead of rendered. */
   isServerRendered: boolean;
+}
+
+/** A live chat as set up in the site information. */
+export interface ChatOffer {
+  provider: 'tawk' | 'crisp' | 'chatwoot';
+  /** The provider's https page for a frame. */
+  embedUrl: string;
 }
 
 /** One remote of the snapshot, as browsers need it. */

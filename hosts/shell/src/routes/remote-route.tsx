@@ -1,4 +1,4 @@
-import { use, useMemo, type RefCallback } from 'react';
+import { use, useMemo } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import {
   ShellServicesContext,
@@ -8,17 +8,11 @@ import {
 import { withDeadline } from '../federation/deadline.ts';
 import type { PartOfPage } from '../error/part-name.rules.ts';
 import { RemoteProblem } from '../error/remote-problem.tsx';
+import type { Watch } from '../health/watch-remote.ts';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import { namedRoutes } from './named-routes.rules.ts';
 
 type Mounted = Pick<RemoteOnPage, 'name' | 'paths'> & PartOfPage;
-/** The version of a partner's remote. */
-export interface Watch {
-  /** A ref callback for the element around the remote, with its clean-up. */
-  boundary: RefCallback<HTMLElement>;
-  /** The remote has reported its own failure. @returns whether another version takes its place */
-  failed(message: string, cause?: unknown): boolean;
-}
 
 const remoteRouteId = ({ name }: Pick<Mounted, 'name'>) => `remote:${name}`;
 

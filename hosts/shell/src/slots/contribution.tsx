@@ -11,8 +11,8 @@ import { ShellServicesContext, type ShellServices, type SlotName } from '@larkfa
 import { report } from '../federation/report.ts';
 import { unmark } from '../health/lost-page.ts';
 import { loadHealth } from '../health/load-health.ts';
-import { CrashBoundary } from '../layout/crash-boundary.tsx';
-import { usePageContext } from '../page/page-context.tsx';
+import { CrashBoundary } from '../parts/crash-boundary.tsx';
+import { usePageContext } from '../federation/page-context.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
 
 export interface ContributionProps {

@@ -1,6 +1,6 @@
 import type { SlotPlace } from '@larkfare/remote-contract';
 import { slotHeights } from '@larkfare/remote-contract/slots';
-import { OptionalPart } from '../layout/optional-part.tsx';
+import { OptionalPart } from '../parts/optional-part.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import { contributionsTo } from './contributions.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { PageContext, type PageContextValue } from './page-context.tsx';
+import { PageContext, type PageContextValue } from '../federation/page-context.tsx';
 
 type PageProps = { client: ApolloClient; context: PageContextValue; children: ReactNode };
 

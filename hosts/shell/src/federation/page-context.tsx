@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { PageDescription } from '@larkfare/remote-contract';
-import type { LayoutStore } from '../federation/layout-store.ts';
-import type { Remotes } from '../federation/remotes.ts';
-import type { PageData } from './page-data.ts';
+import type { LayoutStore } from './layout-store.ts';
+import type { Remotes } from './remotes.ts';
+import type { PageData } from '../page/page-data.ts';
 
 /** The surroundings of the layout: the document in a browser, the HTML being rendered on the server. */
 export interface PageContextValue {

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { RemoteManifest } from '@larkfare/remote-contract';
+import { baseOf, type RemoteBuild } from '@larkfare/remote-contract/remote-build';
+
+const inMarkup: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for element content and quoted attributes. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => inMarkup[character] ?? character);
+
+export const toInlineJson = (value: unknown) => escapeJson(JSON.stringify(value));
+
+/**
+ * JSON for a script block: escaped so that no tag or comment can start or end inside it, and without the two line
+ * separators that old parsers reject. JSON.parse returns the same value.
+ */
+export const escapeJson = (json: string) =>
+  json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Escapes styles for a style block, which a closing tag in a string or a comment would end. */
+export const toInlineCss = (css: string) => css.replace(/<\/(?=style)/gi, '<\\/');
+
+/** Inlined styles: no pending request for a file can delay the first paint. */
+export interface StyleBlock {
+  /** The file that it replaces; the remote's runtime skips files that are already in the page. */
+  file: string;
+  css: string;
+  /** `'sha256-…'`, for the content security policy. */
+  hash: string;
+}
+
+const blocks = new Map<string, StyleBlock>();
+
+/** The block for a file's text; the hash is cached. */
+export function styleBlock(file: string, text: string): StyleBlock {
+  const known = blocks.get(file);
+  if (known?.css === text) return known;
+  const css = toInlineCss(text);
+  const hash = hashOf(css);
+  const block = { file, css, hash };
+  blocks.set(file, block);
+  return block;
+}
+
+/** Each character can be matched in one way only: styles are a partner’s, and this runs on the server. */
+const styleAddress = /url\(\s*(?:"([^"]+)"|'([^']+)'|([^\s"'()]+))\s*\)/g;
+const isAbsolute = /^(?:[/#]|[a-z]+:)/i;
+
+/** A remote's style for a document. The addresses in a file are relative to it, and would be to the page. */
+export function remoteStyle(
+  manifest: Pick<RemoteManifest, 'name' | 'build'>,
+  file: string,
+  css: string,
+): StyleBlock {
+  const base = `http://site${baseOf(manifest)}${file}`;
+  const moved = css.replace(styleAddress, (whole, ...quoted: (string | undefined)[]) => {
+    const path = quoted.slice(0, 3).find((text) => text !== undefined) ?? '';
+    if (isAbsolute.test(path) || !URL.canParse(path, base)) return whole;
+    return `url("${new URL(path, base).pathname}")`;
+  });
+  return styleBlock(file, moved);
+}
+
+/** The integrity hashes of remotes that are ES modules: an import has no attribute for its own. */
+export interface ImportMap {
+  json: string;
+  /** `'sha256-…'`, for the content security policy. */
+  hash: string;
+}
+
+/** Undefined where no build is one of modules. */
+export function importMap(builds: RemoteBuild[]): ImportMap | undefined {
+  const hashes = builds
+    .filter(({ type }) => type === 'module')
+    .flatMap(({ base, integrity }) =>
+      Object.entries(integrity).map(([file, hash]) => [base + file, hash]),
+    );
+  if (hashes.length === 0) return undefined;
+  const json = toInlineJson({ integrity: Object.fromEntries(hashes) });
+  return { json, hash: hashOf(json) };
+}
+
+export const importMapElement = (map: ImportMap | undefined) =>
+  map ? `<script type="importmap">${map.json}</script>\n` : '';
+
+/** `'sha256-…'`, for the content security policy. */
+export const hashOf = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
