@@ -33,20 +33,55 @@ export interface SlotPlace<Name extends SlotName = SlotName> {
   className?: string | undefined;
 }
 
-/**
- * The height that the page reserves for each contribution before its code is loaded, so that nothing jumps. What does not
- * fit is scrolled. In rem, so that larger text gets more.
- */
-export const slotHeights: Record<SlotName, string> = {
-  'home-section': '20rem',
-  'result-action': '2.75rem',
-  'airline-section': '20rem',
-  'locations-section': '20rem',
-  'footer-column': '14rem',
+interface SlotFacts<Name extends SlotName> {
+  /** The name of the slot in the back office. */
+  title: string;
+  /**
+   * The height that the page reserves for each contribution before its code is loaded, so that nothing jumps. A taller
+   * contribution scrolls. In rem, so that larger text gets more.
+   */
+  height: string;
+  /** Whether a page has the slot many times. */
+  isRepeated: boolean;
+  /** Props for trying a contribution. The records need not exist. */
+  sampleProps: SlotProps[Name];
+}
+
+/** Every slot of the site. */
+export const slots: { readonly [Name in SlotName]: SlotFacts<Name> } = {
+  'home-section': {
+    title: 'Section of the home page',
+    height: '20rem',
+    isRepeated: false,
+    sampleProps: {},
+  },
+  'result-action': {
+    title: 'Beside each flight in the results',
+    height: '2.75rem',
+    isRepeated: true,
+    sampleProps: { flightId: '1', destination: 'Dubai', departureDate: '2030-01-31' },
+  },
+  'airline-section': {
+    title: 'Section of an airline’s page',
+    height: '20rem',
+    isRepeated: false,
+    sampleProps: { airlineId: '1', airlineName: 'Example Airways' },
+  },
+  'locations-section': {
+    title: 'Section of a region’s page',
+    height: '20rem',
+    isRepeated: false,
+    sampleProps: { regionId: '1', regionName: 'Europe' },
+  },
+  'footer-column': {
+    title: 'Column of the footer',
+    height: '14rem',
+    isRepeated: false,
+    sampleProps: {},
+  },
 };
 
-/** Slots that a page has many times. */
-export const repeatedSlots: readonly string[] = ['result-action'] satisfies SlotName[];
+export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slots, name);
 
 /** Filled by a label and a path of the remote instead of a component. */
 export const navigationSlot = 'navigation-entry';

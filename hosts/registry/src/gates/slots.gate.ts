@@ -1,8 +1,8 @@
-import { navigationSlot, slotHeights } from '@larkfare/remote-contract/slots';
+import { navigationSlot, slots } from '@larkfare/remote-contract/slots';
 import { type Manifest } from '../versions/published.input.ts';
 import { type Gate } from './gate.ts';
 
-const known = [...Object.keys(slotHeights), navigationSlot];
+const known = [...Object.keys(slots), navigationSlot];
 
 /** A remote contributes to slots that exist, each once, with what the slot asks for. */
 export const slotsGate: Gate = {

@@ -1,5 +1,5 @@
 import { safeParse } from '@larkfare/server-kit/http';
-import { navigationSlot, slotHeights } from '@larkfare/remote-contract/slots';
+import { navigationSlot, slots } from '@larkfare/remote-contract/slots';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { snapshotOf } from '../channels/channels.ts';
@@ -13,7 +13,7 @@ import { sendError } from './errors.ts';
 import { revisionOf } from './if-match.ts';
 import * as responses from './responses.ts';
 
-const knownSlots = [...Object.keys(slotHeights), navigationSlot];
+const knownSlots = [...Object.keys(slots), navigationSlot];
 
 const remotes = z.array(remoteName).max(100);
 const decision = z.object({ shown: remotes, hidden: remotes });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { repeatedSlots } from '@larkfare/remote-contract/slots';
+import { slots } from '@larkfare/remote-contract/slots';
 import { Button } from '@larkfare/ui-kit';
 import { hasFailed as isFailedBuild, rememberFailure } from '../federation/failed-builds.ts';
 import { report, type Outcome } from '../federation/report.ts';
@@ -25,7 +25,7 @@ const openFrames = new Map<string, () => void>();
  */
 export default function SandboxedContribution({ remote, name, props }: ContributionProps) {
   const { title, build, version, nonce } = remote;
-  const isRepeated = repeatedSlots.includes(name);
+  const { isRepeated } = slots[name];
   const notify = useNotify();
   const space = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(() => isFailedBuild(remote.name, build?.id));

@@ -1,5 +1,5 @@
 import type { SlotPlace } from '@larkfare/remote-contract';
-import { slotHeights } from '@larkfare/remote-contract/slots';
+import { slots } from '@larkfare/remote-contract/slots';
 import { OptionalPart } from '../parts/optional-part.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import { contributionsTo } from './contributions.ts';
@@ -13,7 +13,7 @@ const loadSandboxed = () =>
 export function slotSpace(remotes: RemoteOnPage[], { name, props, className }: SlotPlace) {
   const contributions = contributionsTo(remotes, name);
   if (contributions.length === 0) return null;
-  const style = { blockSize: slotHeights[name], contain: 'content', overflow: 'auto' };
+  const style = { blockSize: slots[name].height, contain: 'content', overflow: 'auto' };
   return (
     <div className={className} data-slot={name}>
       {contributions.map(({ remote }) => (

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type SlotProps } from '@larkfare/remote-contract';
+import { slots } from '@larkfare/remote-contract/slots';
 import { type MountCandidate } from './test-page.ts';
 
-/** What the slots of the control's page are given. The records need not exist. */
-const slotProps: SlotProps = {
-  'home-section': {},
-  'result-action': { flightId: '1', destination: 'Dubai', departureDate: '2030-01-31' },
-  'airline-section': { airlineId: '1', airlineName: 'Example Airways' },
-  'locations-section': { regionId: '1', regionName: 'Europe' },
-  'footer-column': {},
-};
+const slotProps = Object.fromEntries(
+  Object.entries(slots).map(([name, { sampleProps }]) => [name, sampleProps]),
+);
 
 const path = '/mount-gate';
 /** The control's page with one slot. */

@@ -1,4 +1,4 @@
-import { repeatedSlots } from '@larkfare/remote-contract/slots';
+import { isSlotName, slots } from '@larkfare/remote-contract/slots';
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { slotAddress } from './control-remote.ts';
 import { exampleAddress, type Observation, type Visit } from './mount.rules.ts';
@@ -64,7 +64,7 @@ export async function visit(
     const look = async (): Promise<Seen> => {
       const address = isSlot ? slotAddress(path) : exampleAddress(path);
       await page.goto(origin + address, { waitUntil: 'commit' });
-      if (isSlot && isFramed && repeatedSlots.includes(path))
+      if (isSlot && isFramed && isSlotName(path) && slots[path].isRepeated)
         await page.click(`[data-slot="${path}"] button`);
       const inner = isFramedScreen && (await (await page.waitForSelector('iframe')).contentFrame());
       if (inner) shown = inner;

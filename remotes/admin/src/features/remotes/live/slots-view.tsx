@@ -1,4 +1,5 @@
 import type { Contribution, Slot } from '@larkfare/remote-cli/registry-api';
+import { isSlotName, navigationSlot, slots } from '@larkfare/remote-contract/slots';
 import { Button, partOf, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../../office/admin-page.tsx';
@@ -9,15 +10,8 @@ import { useRegistryAction } from '../registry/use-registry-action.ts';
 import { useRegistryQuery } from '../registry/use-registry-query.ts';
 import styles from '../registry/remotes.module.css';
 
-/** The names of the slots in the office. */
-const slotNames: Record<string, string | undefined> = {
-  'home-section': 'Section of the home page',
-  'result-action': 'Beside each flight in the results',
-  'airline-section': 'Section of an airline’s page',
-  'locations-section': 'Section of a region’s page',
-  'footer-column': 'Column of the footer',
-  'navigation-entry': 'Entry of the navigation',
-};
+const titleOf = (slot: string) =>
+  isSlotName(slot) ? slots[slot].title : slot === navigationSlot ? 'Entry of the navigation' : slot;
 
 /** The content of live remotes on pages of the site: its order, and whether it is shown. */
 export function SlotsView() {
@@ -49,7 +43,7 @@ export function SlotsView() {
           filled.map((slot) => (
             <section key={slot.slot} aria-labelledby={slot.slot} className={styles.slot}>
               <h2 id={slot.slot} className={styles.placeName}>
-                {slotNames[slot.slot] ?? slot.slot}
+                {titleOf(slot.slot)}
               </h2>
               <RecordTable
                 caption={`Content of the slot ${slot.slot}, in its order`}
