@@ -187,7 +187,7 @@ test('the moving destinations can be paused and opened by keyboard, and stand st
 
   await tabTo(page, strip.getByRole('button', { name: 'Pause popular destinations' }));
   await page.keyboard.press('Enter');
-  await expect(strip.getByRole('button', { name: 'Move popular destinations' })).toBeFocused();
+  await expect(strip.getByRole('button', { name: 'Resume popular destinations' })).toBeFocused();
   await expect(strip).toHaveAttribute('data-moving', 'false');
   const paused = await position();
   await page.evaluate(

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 const Page = lazy(() => import('./page.jsx'));
 const More = lazy(() => import('./more-page.jsx'));
 
-/** What every remote exposes as `./app`: routes under paths that its remote.json names. */
+/** The module `./app` of every remote: routes under paths that its remote.json names. */
 export default (name) => ({
   routes: [
     { path: `/${name}-example`, element: <Page name={name} /> },

@@ -80,7 +80,7 @@ test('the pause button stops it and starts it again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Pause cities' }));
   expect(await movedPx()).toBe(0);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Move cities' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume cities' }));
   expect(await movedPx()).toBeGreaterThan(2);
 });
 

@@ -14,7 +14,7 @@ export const PauseButton = ({ label, isPaused, onChange }: PauseButtonProps) => 
   <button
     type="button"
     className={styles.pause}
-    aria-label={`${isPaused ? 'Move' : 'Pause'} ${label}`}
+    aria-label={`${isPaused ? 'Resume' : 'Pause'} ${label}`}
     onClick={() => onChange(!isPaused)}
   >
     <Icon shape={isPaused ? Play : Pause} size={18} className={styles.pauseSign} />

@@ -32,7 +32,7 @@ export const Faq = ({ texts }: { texts: QueryState<FaqTexts> }) => (
         </LoadingSkeleton>
       }
       isEmpty={({ faq }) => faq.length === 0}
-      empty={<p className={styles.ask}>No questions have been answered here yet.</p>}
+      empty={<p className={styles.ask}>No questions yet.</p>}
     >
       {({ faq }) => (
         <Accordion

@@ -71,7 +71,7 @@ describe('the texts', () => {
     await passMs(100);
 
     expect(region('Why choose Larkfare?').getByRole('link', { name: 'contact us' })).toBeTruthy();
-    expect(screen.getByText('No questions have been answered here yet.')).toBeTruthy();
+    expect(screen.getByText('No questions yet.')).toBeTruthy();
   });
 
   const textsFailure: Mocks[number] = {
@@ -97,7 +97,7 @@ describe('the texts', () => {
     await renderHome([homeAnswer(), textsFailure, textsAnswer()]);
     await passMs(100);
 
-    expect(screen.getByText('What we promise could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t load this section.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Dubai/ })).toBeTruthy();
     const retry = region('Frequently asked questions').getByRole('button', { name: 'Try again' });
     fireEvent.click(retry);

@@ -31,7 +31,7 @@ export const WhyChoose = ({ brandName, claims }: WhyChooseProps) => (
   <HomeSection id="home-why" heading={`Why choose ${brandName}?`} layout="beside">
     <QueryView
       state={claims}
-      problem="What we promise could not be loaded."
+      problem="We couldn’t load this section."
       skeleton={
         <LoadingSkeleton label="Loading what we promise" className={styles.claims}>
           {[1, 2, 3, 4].map((claim) => (

@@ -49,7 +49,7 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
         heading="We can’t find that region"
         list={{ label: 'See all tickets', path: '/tickets' }}
       >
-        The address may be mistyped, or we may have put its destinations elsewhere.
+        The address may be mistyped, or the region may have been removed.
       </NotFound>
     );
 

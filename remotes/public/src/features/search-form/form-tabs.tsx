@@ -23,7 +23,7 @@ export function FormTabs({ tab, onTab, advancedCount, panelId }: FormTabsProps) 
     document.getElementById(idOf(next))?.focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label="Kind of search" onKeyDown={onKeyDown}>
+    <div className={styles.tabs} role="tablist" aria-label="Search type" onKeyDown={onKeyDown}>
       {tabs.map((name) => (
         <button
           key={name}
