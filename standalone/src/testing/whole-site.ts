@@ -26,7 +26,7 @@ export interface WholeSite {
 export const email = 'admin@larkfare.example';
 export const password = 'the password of the test';
 /** The migrations of all services. */
-export const migrations = [catalogue.migrations, bookings.migrations, content.migrations];
+const migrations = [catalogue.migrations, bookings.migrations, content.migrations];
 const unlimited = { readsPerMinute: 1e9, postsPerMinute: 1e8 };
 
 interface Options {
