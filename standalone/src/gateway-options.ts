@@ -1,22 +1,11 @@
 import { readTrustedDocuments } from '@larkfare/gateway';
 import { type PublishedVersions } from '@larkfare/registry';
 import { isProduction } from '@larkfare/server-kit/process';
-import { type Settings } from './settings.ts';
-
-type GatewaySettings = Pick<
-  Settings,
-  | 'NODE_ENV'
-  | 'HOST'
-  | 'SITE_URL'
-  | 'TRUSTED_DOCUMENTS'
-  | 'REMOTES_DIR'
-  | 'READS_PER_MINUTE'
-  | 'POSTS_PER_MINUTE'
->;
+import { type SettingsOf } from './settings.ts';
 
 /** The gateway's options from the settings and the registry, in whichever process it runs. */
 export const gatewayOptions = async (
-  settings: GatewaySettings,
+  settings: SettingsOf<'gateway'>,
   { operations, operationsOf, isPartner, shareUsage }: PublishedVersions,
 ) => ({
   production: isProduction(settings),

@@ -16,25 +16,12 @@ import { s3Options } from '@larkfare/server-kit/s3';
 import { describedRemotes, framedDocument, remotesIn, sharedByShell } from '@larkfare/shell/server';
 import { buildSchema } from 'graphql';
 import { mailOptions } from './mail-options.ts';
-import { type Settings } from './settings.ts';
+import { type Settings, type SettingsOf } from './settings.ts';
 
 type StoreSettings = Pick<
   Settings,
   'DATA_DIR' | 'REDIS_URL' | 'REMOTES_CHANNEL' | keyof Parameters<typeof s3Options>[0]
 >;
-type RegistrySettings = StoreSettings &
-  Pick<
-    Settings,
-    | 'REMOTES_DIR'
-    | 'MOUNT_BROWSER'
-    | 'SMTP_URL'
-    | 'OFFICE_EMAIL'
-    | 'WEBHOOK_ADDRESSES'
-    | 'KEEP_ERRORS_DAYS'
-    | 'KEEP_EVENTS_DAYS'
-    | 'READS_PER_MINUTE'
-  >;
-
 interface Options {
   databaseUrl: string;
   listenUrl: string | undefined;
@@ -64,7 +51,7 @@ export const ownRemotesOf = ({ REMOTES_DIR }: Pick<Settings, 'REMOTES_DIR'>) =>
   REMOTES_DIR ? remotesIn(REMOTES_DIR) : undefined;
 
 export async function openRegistry(
-  settings: RegistrySettings,
+  settings: SettingsOf<'registry'>,
   { databaseUrl, listenUrl, content, site, siteUrl }: Options,
 ): Promise<Registry> {
   const deploymentContext = {

@@ -163,13 +163,10 @@ export const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
-interface HstsSettings {
-  HSTS_SECONDS: number;
-  NODE_ENV?: string | undefined;
-  HOST: string;
-  SITE_URL?: string | undefined;
-  ADMIN_ORIGIN?: string | undefined;
-}
+type HstsSettings = Pick<
+  Settings,
+  'HSTS_SECONDS' | 'NODE_ENV' | 'HOST' | 'SITE_URL' | 'ADMIN_ORIGIN'
+>;
 
 /** In production, if every origin of the site is HTTPS; else 0. */
 export const hstsSecondsOf = ({ HSTS_SECONDS, ADMIN_ORIGIN, ...reach }: HstsSettings): number =>
@@ -262,3 +259,9 @@ export const serverSettings = {
     ...proxies(0),
   }),
 };
+
+/** The settings that a separate server has in common with the whole site. */
+export type SettingsOf<Server extends keyof typeof serverSettings> = Pick<
+  Settings,
+  keyof Settings & keyof z.output<(typeof serverSettings)[Server]>
+>;
