@@ -4,7 +4,7 @@ export { ensureAdministrator, type FirstAdministrator } from './account/administ
 export { rotateSigningKey } from './account/tokens.ts';
 export { loadDemonstration } from './demonstration/load-demonstration.ts';
 export { frameSources } from './frames/frame-sources.rules.ts';
-export { picturesIn } from './media/pictures-in.ts';
+export { picturesIn } from './media/s3-storage.ts';
 export { type StoredPicture, type StorePicture, type Upload } from './media/store-picture.ts';
 export { retentionSettings } from './retention/retention-settings.ts';
 export { createContentService, type ContentOptions, type ContentService } from './service.ts';
