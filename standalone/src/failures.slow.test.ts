@@ -15,7 +15,7 @@ let url: string;
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'larkfare-failures-')), 'data');
   site = npmStart(folder, { PORT: '0', LOG_LEVEL: 'info' });
-  url = await site.says(/ready at (\S+)/);
+  url = await site.line(/ready at (\S+)/);
 });
 afterAll(async () => {
   site.npm.kill('SIGTERM');

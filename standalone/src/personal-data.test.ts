@@ -121,15 +121,15 @@ async function tablesWithTraces(): Promise<string[]> {
       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
   );
   expect(tables.length).toBeGreaterThan(20);
-  const found: string[] = [];
+  const names: string[] = [];
   for (const { name } of tables) {
     const { rowCount } = await database.query(
       `SELECT FROM ${name} t WHERE to_jsonb(t)::text ILIKE ANY ($1)`,
       [traces.map((trace) => `%${trace}%`)],
     );
-    if (rowCount) found.push(name);
+    if (rowCount) names.push(name);
   }
-  return found.sort();
+  return names.sort();
 }
 
 /** The files of the site without PostgreSQL's own, but with its log. */
@@ -143,10 +143,10 @@ async function dataFiles(): Promise<string[]> {
 }
 
 async function filesWithTraces(): Promise<string[]> {
-  const found: string[] = [];
+  const names: string[] = [];
   for (const path of await dataFiles())
-    if (hasTraces((await readFile(path, 'utf8')).replaceAll('=\r\n', ''))) found.push(path);
-  return found;
+    if (hasTraces((await readFile(path, 'utf8')).replaceAll('=\r\n', ''))) names.push(path);
+  return names;
 }
 
 test('a customer with a booking, a quote and a message leaves nothing in tables, files and logs once their records are deleted', async () => {

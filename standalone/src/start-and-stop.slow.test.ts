@@ -59,8 +59,8 @@ test.each<[string, (npm: ChildProcess) => void]>([
 ])(
   '%s answers the running request, then ends the site, PostgreSQL and all else',
   async (_, end) => {
-    const { npm, says, exited } = start(0);
-    const url = await says(/ready at (\S+)/);
+    const { npm, line, exited } = start(0);
+    const url = await line(/ready at (\S+)/);
     const started = startedBy(npm);
     const client = new pg.Client(`postgresql://larkfare@localhost/postgres?host=${socket()}`);
     // PostgreSQL may end before this connection is closed.
@@ -72,7 +72,7 @@ test.each<[string, (npm: ChildProcess) => void]>([
       LOOP PERFORM pg_sleep(0.01); END LOOP; END $$`);
 
     end(npm);
-    await says(/(Stopping)/);
+    await line(/(Stopping)/);
     await client.query('COMMIT');
     await client.end();
 
@@ -86,8 +86,8 @@ test.each<[string, (npm: ChildProcess) => void]>([
   ['npm alone', (npm) => npm.kill('SIGKILL')],
   ['its group', ({ pid = 0 }) => process.kill(-pid, 'SIGKILL')],
 ])('SIGKILL to %s leaves nothing running', async (_, end) => {
-  const { npm, says } = start(0);
-  await says(/ready at (\S+)/);
+  const { npm, line } = start(0);
+  await line(/ready at (\S+)/);
   const started = startedBy(npm);
   expect(started.length).toBeGreaterThan(5);
 
@@ -98,9 +98,9 @@ test.each<[string, (npm: ChildProcess) => void]>([
 });
 
 test('the first password is not in a log but in a file for the owner alone', async () => {
-  const { says, output } = start(0);
-  const url = await says(/ready at (\S+)/);
-  const file = await says(/the password is in (.+)/);
+  const { line, output } = start(0);
+  const url = await line(/ready at (\S+)/);
+  const file = await line(/the password is in (.+)/);
 
   const password = readFileSync(file, 'utf8').trim();
   const signedIn = await fetch(`${url}/api/auth/login`, {
@@ -120,8 +120,8 @@ test('a start in a test builds nothing, even if a source file has changed', asyn
   utimesSync(source, atime, new Date());
 
   try {
-    const { says, output } = start(0);
-    await says(/ready at (\S+)/);
+    const { line, output } = start(0);
+    await line(/ready at (\S+)/);
 
     expect(output.join('')).not.toContain('Building');
   } finally {

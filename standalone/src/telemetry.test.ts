@@ -47,7 +47,7 @@ beforeAll(async () => {
     OTEL_METRICS_EXPORTER: 'prometheus',
     OTEL_EXPORTER_PROMETHEUS_PORT: String(metricsPort),
   });
-  url = await site.says(/ready at (\S+)/);
+  url = await site.line(/ready at (\S+)/);
 });
 afterAll(async () => {
   site.npm.kill('SIGTERM');
@@ -105,11 +105,11 @@ test('the queries of a page are linked to the page', async () => {
   ).toBeTruthy();
 
   await fetch(`${url}/graphql?query=%7B__typename%7D`, { headers: { traceparent } });
-  const asked = await eventually(() => spans.find(({ links }) => links?.length) ?? false);
+  const linked = await eventually(() => spans.find(({ links }) => links?.length) ?? false);
 
-  expect(asked.links).toEqual([expect.objectContaining({ traceId })]);
-  // Its own trace: no stranger decides what is recorded.
-  expect(asked.traceId).not.toBe(traceId);
+  expect(linked.links).toEqual([expect.objectContaining({ traceId })]);
+  // A separate trace: no stranger decides which traces are recorded.
+  expect(linked.traceId).not.toBe(traceId);
 });
 
 test('Prometheus collects the names that the alerts and the dashboard read', async () => {

@@ -99,8 +99,8 @@ const ourSettings = (socket: string): Record<string, string> => ({
 
 /** The socket sits beside the data unless that path is too long for the kernel. */
 function socketFolder(folder: string): string {
-  const beside = join(folder, 'socket');
-  if (Buffer.byteLength(beside) <= maxSocketPathBytes) return beside;
+  const path = join(folder, 'socket');
+  if (Buffer.byteLength(path) <= maxSocketPathBytes) return path;
   return join(
     tmpdir(),
     `larkfare-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`,

@@ -4,14 +4,16 @@ export type FieldProblem = { field: string; message: string };
 export type Problems<Details> = Partial<Record<keyof Details & string, string>>;
 
 /** The fields that have a problem, in the order of the form. */
-export const toProblems = (found: Record<string, string | undefined>): FieldProblem[] =>
-  Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+export const toProblems = (problems: Record<string, string | undefined>): FieldProblem[] =>
+  Object.entries(problems).flatMap(([field, message]) => (message ? [{ field, message }] : []));
 
 /** Leaves out the fields that have no problem. */
-export const onlyProblems = <Details>(found: {
+export const onlyProblems = <Details>(problems: {
   [Field in keyof Details]?: string | undefined;
 }): Problems<Details> =>
-  Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as Problems<Details>;
+  Object.fromEntries(
+    Object.entries(problems).filter(([, message]) => message),
+  ) as Problems<Details>;
 
 export const isEmpty = (problems: object) => Object.keys(problems).length === 0;
 

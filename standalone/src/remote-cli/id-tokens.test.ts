@@ -35,7 +35,7 @@ describe('without a token in a CI that the site trusts', () => {
     expect((await call('activate', github)).err).toContain('This deploy token may not activate');
   });
 
-  test('a job of GitLab exchanges the ID token that it was given, once', async () => {
+  test('a job of GitLab exchanges its ID token once', async () => {
     const gitlab = { LARKFARE_ID_TOKEN: await issuer.token({ aud: new URL(partner.site).origin }) };
 
     expect((await call('publish', gitlab)).code).toBe(0);

@@ -38,7 +38,7 @@ describe('a refusal', () => {
     }
   });
 
-  test('comes for a version that is taken, that never was, or while the channel is locked', async () => {
+  test('comes for a version that exists already or does not exist, or while the channel is locked', async () => {
     await partner.build('1.0.0');
     await partner.call(['publish']);
 
@@ -82,7 +82,7 @@ describe('a refusal', () => {
     expect((await partner.call(['publish'])).err).toContain('run npm run build first');
   });
 
-  test('comes for a token that is not known, and no word of it is printed', async () => {
+  test('comes for an unknown token, which is never printed', async () => {
     await partner.build('1.0.0');
 
     const { code, out, err } = await partner.call(['publish', '--token', 'lfdeploy_wrong']);
@@ -125,9 +125,9 @@ test.each([['LARKFARE_SITE'], ['LARKFARE_TOKEN']])(
   'without %s the command names it',
   async (name) => {
     await partner.build('1.0.0');
-    const given = { LARKFARE_SITE: partner.site, LARKFARE_TOKEN: partner.token };
+    const environment = { LARKFARE_SITE: partner.site, LARKFARE_TOKEN: partner.token };
 
-    const { code, err } = await partner.call(['publish'], { ...given, [name]: undefined });
+    const { code, err } = await partner.call(['publish'], { ...environment, [name]: undefined });
 
     expect(code).toBe(2);
     expect(err).toContain(name);

@@ -27,17 +27,17 @@ export function npmStart(folder: string, env: Record<string, string>) {
   const errors: string[] = [];
   npm.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
   const lines = createInterface({ input: npm.stdout }).on('line', (line) => output.push(line));
-  const says = (text: RegExp) =>
+  const line = (text: RegExp) =>
     new Promise<string>((resolve, reject) => {
-      const read = (line: string) => {
-        const [, found] = text.exec(line) ?? [];
-        if (found) resolve(found);
+      const read = (printed: string) => {
+        const [, match] = text.exec(printed) ?? [];
+        if (match) resolve(match);
       };
       output.forEach(read);
       lines.on('line', read);
       lines.once('close', () => reject(new Error([...output, ...errors].join('\n'))));
     });
-  return { npm, output, errors, says, exited: once(npm, 'exit') };
+  return { npm, output, errors, line, exited: once(npm, 'exit') };
 }
 
 /** PostgreSQL’s own process. */

@@ -129,11 +129,11 @@ export async function partnerOf({ url, server, signIn }: ReturnType<typeof calle
     authorization: `Bearer ${token}`,
     /** Runs the command line, which must succeed. */
     async call(...argv: string[]) {
-      let said = '';
-      const write = (part: string) => (said += part);
+      let output = '';
+      const write = (part: string) => (output += part);
       const environment = { LARKFARE_SITE: url, LARKFARE_TOKEN: token };
       const code = await runCommand(argv, { folder, environment, out: { write }, err: { write } });
-      if (code !== 0) throw new Error(said);
+      if (code !== 0) throw new Error(output);
     },
     close: () => rm(folder, { recursive: true }),
   };

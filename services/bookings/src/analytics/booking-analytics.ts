@@ -72,7 +72,7 @@ export class BookingAnalyticsResolver {
     const upcomingWeekFilter = upcomingWeek(today);
     const { sql, parameters } = allOf(bookingConditions(upcomingWeekFilter));
     const [figures] = await query<Figures>(db, statement(sql), parameters);
-    if (!figures) throw new Error('Counting the bookings gave no row.');
+    if (!figures) throw new Error('Counting the bookings returned no row.');
     const { states, topFlights, months } = figures;
     const byState = Object.values(BookingState).map((state) => ({
       state,

@@ -8,7 +8,7 @@ export async function listSign({ content, log, headers }: BookingsContext): Prom
     if (!content) throw new Error('There is no content service.');
     return (await queryService(content, SignForExportsDocument, {}, headers)).bookingListSign;
   } catch (error) {
-    log.warn({ err: error }, 'the content service gave no sign for an export');
+    log.warn({ err: error }, 'the content service returned no sign for an export');
     throw unavailable('The currency of the lists could not be read.');
   }
 }

@@ -1,4 +1,5 @@
 import { formatLong } from '@larkfare/london-dates';
+import { counted } from '@larkfare/text-rules';
 import {
   describeTravellers,
   totalPence,
@@ -88,7 +89,4 @@ function trip(booking: Booking): string {
 
 const duration = (minutes: number) => `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
-function stops(count: number): string {
-  if (count === 0) return 'direct flight';
-  return count === 1 ? '1 stop' : `${count} stops`;
-}
+const stops = (count: number) => (count === 0 ? 'direct flight' : counted(count, 'stop'));

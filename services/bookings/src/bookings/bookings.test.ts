@@ -32,16 +32,16 @@ describe('the office’s bookings', () => {
       const from = await server.fixtures.booking({ departure_airport_id: other });
       const to = await server.fixtures.booking({ arrival_airport_id: other, state: 'cancelled' });
       const busy = await server.fixtures.booking({ state: 'in-progress' });
-      const found = async (filter: Record<string, unknown>) =>
+      const idsFor = async (filter: Record<string, unknown>) =>
         (await server.list(filter)).items.map(({ id }) => id).sort();
 
-      expect(await found({ airlineIds: [secondAirlineId] })).toEqual([wren]);
-      expect(await found({ departureAirportIds: [other] })).toEqual([from]);
-      expect(await found({ arrivalAirportIds: [other] })).toEqual([to]);
-      expect(await found({ states: ['cancelled', 'inProgress'] })).toEqual([to, busy].sort());
-      expect(await found({ arrivalAirportIds: [other], states: ['pending'] })).toEqual([]);
-      expect(await found({ airlineIds: ["' OR true --"] })).toEqual([]);
-      expect(await found({})).toEqual([plain, wren, from, to, busy].sort());
+      expect(await idsFor({ airlineIds: [secondAirlineId] })).toEqual([wren]);
+      expect(await idsFor({ departureAirportIds: [other] })).toEqual([from]);
+      expect(await idsFor({ arrivalAirportIds: [other] })).toEqual([to]);
+      expect(await idsFor({ states: ['cancelled', 'inProgress'] })).toEqual([to, busy].sort());
+      expect(await idsFor({ arrivalAirportIds: [other], states: ['pending'] })).toEqual([]);
+      expect(await idsFor({ airlineIds: ["' OR true --"] })).toEqual([]);
+      expect(await idsFor({})).toEqual([plain, wren, from, to, busy].sort());
     });
   });
 
@@ -50,7 +50,7 @@ describe('the office’s bookings', () => {
       'finds a booking by %j',
       async (query) => {
         await server.fixtures.booking();
-        const wanted = await server.fixtures.booking({
+        const match = await server.fixtures.booking({
           reference: 'LF-SRC001',
           customer_name: 'Zoë Lark',
           user_email: 'zoe@larks.example',
@@ -59,7 +59,7 @@ describe('the office’s bookings', () => {
 
         const { items, totalItems } = await server.list({ query });
 
-        expect(items.map(({ id }) => id)).toEqual([wanted]);
+        expect(items.map(({ id }) => id)).toEqual([match]);
         expect(totalItems).toBe(1);
       },
     );

@@ -24,7 +24,7 @@ export async function popularFlights(
   departureDate: LocalDate,
 ): Promise<OfferedFlight[]> {
   const { popularLocations } = await queryService(catalogue, DemonstrationPlacesDocument, {});
-  const found = await Promise.all(
+  const offers = await Promise.all(
     popularLocations.slice(0, placesAtMost).map(async ({ id: toId }) => {
       const { flightSearch } = await queryService(catalogue, DemonstrationOffersDocument, {
         toId,
@@ -33,7 +33,7 @@ export async function popularFlights(
       return flightSearch.items.slice(0, flightsAPlace);
     }),
   );
-  const flights = found.flat();
+  const flights = offers.flat();
   const representations = flights.map(({ flightId }) => ({ __typename: 'Flight', id: flightId }));
   const { _entities } = await queryService(catalogue, DemonstrationPricesDocument, {
     flights: representations,

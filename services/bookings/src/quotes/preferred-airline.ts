@@ -14,7 +14,7 @@ export async function preferredAirlineName(
     const { airline } = await queryService(catalogue, AirlineToPreferDocument, { id });
     return airline ?? 'unknown';
   } catch (error) {
-    log.warn({ err: error, id }, 'the catalogue gave no airline for a quote request');
+    log.warn({ err: error, id }, 'the catalogue returned no airline for a quote request');
     return { shortName: null };
   }
 }

@@ -59,7 +59,7 @@ describe('the office’s quotes', () => {
     '7946 0018',
     'rang back',
   ])('are found by %j', async (query) => {
-    const wanted = await server.fixtures.quote({
+    const match = await server.fixtures.quote({
       reference: 'LQ-FIND01',
       customer_name: 'Siobhán Fogg',
       email: 'siobhán.fogg@example.com',
@@ -70,7 +70,7 @@ describe('the office’s quotes', () => {
     });
     await server.fixtures.quote({ extra_details: '50 percent sure' });
 
-    expect((await list({ query })).items).toEqual([{ id: wanted }]);
+    expect((await list({ query })).items).toEqual([{ id: match }]);
   });
 
   it('are filtered by status, together with what is looked for', async () => {

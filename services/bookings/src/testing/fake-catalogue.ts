@@ -76,13 +76,13 @@ function flightByCodes(
 ) {
   if (!authorization) throw refusal('Please sign in.', 'UNAUTHENTICATED');
   const hasCode = (code: string) => [heathrow, dubai, dublin].some((each) => each.code === code);
-  const found = [{ ...flight, id: flightId }, secondFlight].find(
+  const match = [{ ...flight, id: flightId }, secondFlight].find(
     ({ departureAirport, arrivalAirport, airline }) =>
       departureAirport.code === departureCode &&
       arrivalAirport.code === arrivalCode &&
       airline.shortName.toLowerCase() === airlineShortName.toLowerCase(),
   );
-  if (found) return { __typename: 'FlightFound', flight: found };
+  if (match) return { __typename: 'FlightFound', flight: match };
   const invalid = (field: string, message: string) => ({
     __typename: 'InvalidInput',
     fields: [{ field, message }],
