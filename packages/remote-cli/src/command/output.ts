@@ -28,7 +28,7 @@ export const toPrintableLine = (text: string): string =>
     .replace(/[\n\r\t\u2028\u2029]+/g, ' ')
     .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
-/** The same with line breaks, for texts of our own. */
+/** The same with line breaks, for texts of ours. */
 export const toPrintableLines = (text: string): string =>
   text.split('\n').map(toPrintableLine).join('\n');
 
