@@ -1,15 +1,16 @@
 import { VisuallyHidden } from '@larkfare/ui-kit';
-import { textDiff, type Run } from './text-diff.rules.ts';
+import type { Change } from 'diff';
+import { textDiff } from './text-diff.rules.ts';
 import styles from './text-difference.module.css';
 
 type TextDifferenceProps = {
-  /** What is on the site now. */
+  /** The text on the site now. */
   from: string;
-  /** What would be there after a restore. */
+  /** The text after a restore. */
   to: string;
 };
 
-/** What a restore would take away and bring back, word by word. */
+/** The words that a restore would remove and bring back. */
 export function TextDifference({ from, to }: TextDifferenceProps) {
   if (from === to)
     return <p className={styles.note}>This version is identical to what is on the site now.</p>;
@@ -39,20 +40,20 @@ export function TextDifference({ from, to }: TextDifferenceProps) {
   );
 }
 
-function Words({ kind, text }: Run) {
-  if (kind === 'removed')
+function Words({ value, added, removed }: Pick<Change, 'value' | 'added' | 'removed'>) {
+  if (removed)
     return (
       <del className={styles.removed}>
         <VisuallyHidden>Taken away: </VisuallyHidden>
-        {text}
+        {value}
       </del>
     );
-  if (kind === 'added')
+  if (added)
     return (
       <ins className={styles.added}>
         <VisuallyHidden>Brought back: </VisuallyHidden>
-        {text}
+        {value}
       </ins>
     );
-  return text;
+  return value;
 }
