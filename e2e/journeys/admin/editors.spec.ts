@@ -135,7 +135,7 @@ for (const editor of editors) {
     const up = entryOf(page, 'Journey rewritten').getByRole('button', { name: 'Move up' });
     await up.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`Moved to place ${before} of ${before + 1}.`)).toBeVisible();
+    await expect(page.getByText(`Moved to position ${before} of ${before + 1}.`)).toBeVisible();
     await expect(entries(page).nth(before - 1)).toContainText('Journey rewritten');
     await expect(up).toBeFocused();
 
@@ -300,7 +300,7 @@ test('when a save fails the list stays as it was, and what was typed is still th
   await expect(page.getByRole('alert')).toContainText('could not be saved');
   await expect(entries(page)).toHaveCount(count);
   await expect(field(page, 'Add New FAQ', 'Question')).toHaveValue('Will this be lost?');
-  expect(consoleErrors.join(' ')).toContain('could not be saved');
+  expect(consoleErrors.join(' ')).toContain('Saving the site information failed');
   consoleErrors.length = 0;
 });
 

@@ -53,7 +53,7 @@ test('every field is read, edited, cancelled and saved, and visitors see it (§2
   await page.getByLabel('Footer text').fill('Journeyfare is at the foot of every page.');
   const support = page.getByRole('group', { name: 'Support' });
   await support.getByLabel('Heading').fill('Somebody is always there');
-  await page.getByLabel('Your number in it').fill('');
+  await page.getByLabel('Membership number').fill('');
   await page.getByRole('radio', { name: 'Pounds (£)' }).check({ force: true });
   await saveAll(page);
 

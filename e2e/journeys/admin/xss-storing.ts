@@ -219,9 +219,9 @@ export async function storePayloads(request: APIRequestContext, token: string): 
   // The site's own texts, twice, so that the history has something to compare.
   const publish = async (key: string, value: unknown) => {
     const { saved } = await send(
-      `mutation ($changes: [SiteValueInput!]!) {
-         saved: saveSiteValues(changes: $changes) { __typename } }`,
-      { changes: [{ key, value }] },
+      `mutation ($values: SiteValuesInput!) {
+         saved: saveSiteValues(values: $values, basedOn: []) { __typename } }`,
+      { values: { [key]: value } },
     );
     return saved?.__typename === 'SiteValuesSaved';
   };

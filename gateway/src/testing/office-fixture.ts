@@ -8,7 +8,6 @@ import {
   heathrow,
   ids,
   larkAir,
-  moment,
   orly,
   pageOf,
   paris,
@@ -187,11 +186,32 @@ const bookings: Resolvers = {
   },
 };
 
-interface SiteChange {
-  key: string;
-  value: unknown;
-  basedOnVersion?: number | null;
+interface SavedValues {
+  values: Record<string, unknown>;
+  basedOn: { key: string; version: number }[];
 }
+const siteValues = {
+  brand: { name: 'Larkfare', tagline: '', footerText: '' },
+  contactPhone: '020 7946 0000',
+  contactEmail: '',
+  contactWhatsApp: '',
+  addressText: '',
+  mapEmbed: '',
+  aboutInfo: '',
+  claims: [],
+  protectionScheme: { name: '', number: '' },
+  faq: [],
+  privacyPolicy: [],
+  terms: [],
+  payLater: { heading: '', text: '', items: [] },
+  aboutUsLong: [],
+  chat: null,
+  bookingListCurrency: 'USD',
+  versions: [
+    { key: 'contactPhone', version: 3 },
+    { key: 'faq', version: 0 },
+  ],
+};
 interface Secrets {
   oldPassword?: string;
   oldEmail?: string;
@@ -214,10 +234,7 @@ const content: Resolvers = {
       bearerToken(headers.authorization) === 'signed-in'
         ? { id: ids.administrator, email: 'admin@larkfare.example' }
         : null,
-    siteValues: () => [
-      { key: 'contactPhone', version: 3, value: '020 7946 0000' },
-      { key: 'faq', version: 0, value: [] },
-    ],
+    siteValues: () => siteValues,
   },
   Mutation: {
     signIn: (_: unknown, { password }: { password: string }) =>
@@ -227,13 +244,11 @@ const content: Resolvers = {
           ? tooManyGuesses
           : { __typename: 'SignInRefused', message: 'That is not right.' },
     signOut: () => true,
-    saveSiteValues: (_: unknown, { changes }: { changes: SiteChange[] }) => {
-      if (changes.some(({ value }) => value === 'invalid')) return refusals.invalid;
-      if (changes.some(({ basedOnVersion }) => (basedOnVersion ?? 1) !== 1)) return stale;
-      return {
-        __typename: 'SiteValuesSaved',
-        values: changes.map(({ key, value }) => ({ key, value, version: 2, changedAt: moment })),
-      };
+    saveSiteValues: (_: unknown, { values, basedOn }: SavedValues) => {
+      if (Object.values(values).includes('invalid')) return refusals.invalid;
+      if (basedOn.some(({ version }) => version !== 1)) return stale;
+      const versions = Object.keys(values).map((key) => ({ key, version: 2 }));
+      return { __typename: 'SiteValuesSaved', values: { ...siteValues, ...values, versions } };
     },
     changePassword: account('PasswordChanged', 'Password changed.', 'That is not the password.'),
     changeEmail: account(

@@ -23,13 +23,18 @@ test('problems of fields that are not in the form are separate, the first of a f
       { field: 'name', message: 'Name is required.' },
       { field: 'name', message: 'Name is too long.' },
       { field: 'toString', message: 'Something else.' },
+      { field: 'points.0.text', message: 'Fill this in.' },
+      { field: 'points.1.text', message: 'Fill this in.' },
     ],
-    { name: '' },
+    { name: '', points: [{ text: '' }] },
   );
 
   expect(sorted).toEqual({
-    atFields: { name: 'Name is required.' },
-    elsewhere: [{ field: 'toString', message: 'Something else.' }],
+    atFields: { name: 'Name is required.', 'points.0.text': 'Fill this in.' },
+    elsewhere: [
+      { field: 'toString', message: 'Something else.' },
+      { field: 'points.1.text', message: 'Fill this in.' },
+    ],
   });
 });
 

@@ -43,4 +43,13 @@ export function sortProblems<Details extends object>(
 const isField = <Details extends object>(
   field: string,
   details: Details,
-): field is keyof Details & string => Object.hasOwn(details, field);
+): field is keyof Details & string =>
+  Object.hasOwn(details, field) || hasPath(details, field.split('.'));
+
+/** Whether a path such as `bullets.0.text` leads to a part of the details. */
+const hasPath = (part: unknown, [name, ...rest]: string[]): boolean =>
+  name === undefined ||
+  (typeof part === 'object' &&
+    part !== null &&
+    Object.hasOwn(part, name) &&
+    hasPath((part as Record<string, unknown>)[name], rest));

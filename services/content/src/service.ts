@@ -20,7 +20,7 @@ import { toSiteInformation } from './site-information/site-information.rules.ts'
 import { deleteExpired } from './retention/delete-expired.ts';
 import { type Retention, retention } from './retention/retention-settings.ts';
 import { recordSecurityEvent } from './security-log/security-log.ts';
-import { readSiteValues } from './site-information/site-values.ts';
+import { readSiteValues } from './revisions/read-revisions.ts';
 import { subgraphSchema } from './subgraph.ts';
 
 export interface ContentOptions {

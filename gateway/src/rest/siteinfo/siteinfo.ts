@@ -1,40 +1,60 @@
 import { z } from 'zod';
 import { toResponse } from '../crud.ts';
 import { versioned } from '../mappers.ts';
+import { text } from '../parameters.ts';
 import { type RestApi } from '../routes.ts';
 import { baseVersion, versionedWrite } from '../versioned-write.ts';
-import { jsonValue } from './json-value.ts';
 import { SaveSiteValuesDocument, type SiteKey, SiteValuesDocument } from './siteinfo.generated.ts';
 
-/** The graph's key of each value, by the name that the specification gives it. */
-const keys = {
-  brand: 'brand',
-  contactPhone: 'contactPhone',
-  contactEmail: 'contactEmail',
-  contactWA: 'contactWhatsApp',
-  addressText: 'addressText',
-  mapEmbedCode: 'mapEmbed',
-  aboutInfo: 'aboutInfo',
-  claims: 'claims',
-  protectionScheme: 'protectionScheme',
-  faq: 'faq',
-  privacyPolicy: 'privacyPolicy',
-  terms: 'terms',
-  booking: 'payLater',
-  aboutUsLong: 'aboutUsLong',
-  chat: 'chat',
-  bookingListCurrency: 'bookingListCurrency',
-} as const satisfies Record<string, SiteKey>;
-type RestKey = keyof typeof keys;
-const restKey = z.enum(Object.keys(keys) as [RestKey, ...RestKey[]]);
-const restKeyOf = (key: SiteKey) => restKey.options.find((name) => keys[name] === key) ?? key;
+/** The content service checks the length of each text. */
+const prose = text(500_000);
+const sections = z.array(
+  z.object({
+    heading: prose,
+    text: prose,
+    bullets: z.array(z.object({ heading: prose.nullish(), text: prose })).optional(),
+  }),
+);
+const values = {
+  brand: z.object({ name: prose, tagline: prose, footerText: prose }),
+  contactPhone: prose,
+  contactEmail: prose,
+  contactWA: prose,
+  addressText: prose,
+  mapEmbedCode: prose,
+  aboutInfo: prose,
+  claims: z.array(
+    z.object({
+      kind: z.enum(['protection', 'payLater', 'support', 'lowestPrice']),
+      heading: prose,
+      text: prose,
+    }),
+  ),
+  protectionScheme: z.object({ name: prose, number: prose }),
+  faq: z.array(z.object({ question: prose, answer: prose })),
+  privacyPolicy: sections,
+  terms: sections,
+  booking: z.object({
+    heading: prose,
+    text: prose,
+    items: z.array(z.object({ subheading: prose, text: prose })),
+  }),
+  aboutUsLong: z.array(z.object({ subheading: prose.nullish(), text: prose })),
+  chat: z.object({ provider: z.enum(['tawk', 'crisp', 'chatwoot']), id: prose }).nullable(),
+  bookingListCurrency: z.enum(['USD', 'GBP']),
+};
+const siteinfo = z.object(values).partial();
+type RestKey = keyof typeof values;
+const restKey = z.enum(Object.keys(values) as [RestKey, ...RestKey[]]);
 
-const valuesOf = <Value extends z.ZodType>(value: Value) =>
-  z.object(
-    Object.fromEntries(restKey.options.map((key) => [key, value])) as Record<RestKey, Value>,
-  );
-const siteinfo = valuesOf(z.unknown()).partial();
-const siteinfoBody = valuesOf(jsonValue.optional());
+/** The keys that have another name in the graph than in the specification. */
+const renamed: Partial<Record<RestKey, SiteKey>> = {
+  contactWA: 'contactWhatsApp',
+  mapEmbedCode: 'mapEmbed',
+  booking: 'payLater',
+};
+const graphKeyOf = (key: RestKey) => renamed[key] ?? (key as SiteKey);
+const restKeyOf = (key: SiteKey) => restKey.options.find((name) => graphKeyOf(name) === key) ?? key;
 
 export function siteinfoRoutes({ route, prepare }: RestApi): void {
   const siteValues = prepare(SiteValuesDocument);
@@ -50,42 +70,40 @@ export function siteinfoRoutes({ route, prepare }: RestApi): void {
       }),
     },
     async ({ caller }) => {
-      const { siteValues: found } = await siteValues({}, caller);
+      const { versions, ...texts } = (await siteValues({}, caller)).siteValues;
       return {
-        ...Object.fromEntries(found.map(({ key, value }) => [restKeyOf(key), value])),
-        versions: Object.fromEntries(found.map(({ key, version }) => [restKeyOf(key), version])),
+        ...texts,
+        versions: Object.fromEntries(versions.map(({ key, version }) => [restKeyOf(key), version])),
       };
     },
   );
 
-  const write = versionedWrite(siteinfoBody);
+  const write = versionedWrite(siteinfo);
   route(
     'PUT /siteinfo',
     {
       summary: 'Replace the whole value of one key',
       ...write,
       body: write.body.refine(
-        ({ fields }) => givenKeys(fields).length === 1,
+        ({ fields }) => keysOf(fields).length === 1,
         'must hold exactly one key of the site information',
       ),
       response: siteinfo.extend(versioned),
     },
     async (request) => {
       const { fields } = request.body;
-      const changes = givenKeys(fields).map((key) => ({
-        key: keys[key],
-        value: fields[key],
-        basedOnVersion: baseVersion(request),
+      const [name = 'faq'] = keysOf(fields);
+      const key = graphKeyOf(name);
+      const version = baseVersion(request);
+      const basedOn = version === undefined ? [] : [{ key, version }];
+      const variables = { values: { [key]: fields[name] }, basedOn };
+      return toResponse(await saveSiteValues(variables, request.caller), (saved) => ({
+        [name]: saved[name],
+        version: saved.versions.find((each) => each.key === key)?.version ?? 0,
       }));
-      return toResponse(await saveSiteValues({ changes }, request.caller), (values) =>
-        Object.assign(
-          { version: 0 },
-          ...values.map(({ key, value, version }) => ({ [restKeyOf(key)]: value, version })),
-        ),
-      );
     },
   );
 }
 
-const givenKeys = (body: Partial<Record<RestKey, unknown>>) =>
+const keysOf = (body: Partial<Record<RestKey, unknown>>) =>
   restKey.options.filter((key) => body[key] !== undefined);

@@ -5,13 +5,15 @@ const { send, variables } = await startOffice();
 describe('the site information', () => {
   const exactlyOne = 'The body must hold exactly one key of the site information.';
 
-  test.each([
+  test.each<[object, string | RegExp]>([
     [{}, exactlyOne],
     [{ unknown: 1 }, exactlyOne],
     [{ faq: [], terms: [] }, exactlyOne],
     [{ contactEmail: 'invalid' }, 'Name is required.'],
-    [{ contactEmail: 'a\0b' }, /^contactEmail is nested too deeply or holds characters/],
-    [{ faq: [{ question: '\ud800' }] }, /^faq is nested too deeply or holds characters/],
+    [{ contactEmail: 'a\0b' }, /^contactEmail holds characters/],
+    [{ faq: [{ question: '\ud800', answer: '' }] }, /question holds characters/],
+    [{ chat: 'text' }, /^chat/],
+    [{ chat: { provider: 'x' } }, /^chat/],
   ])('refuses %j (§7)', async (body, message) => {
     const answer = await send('PUT', '/siteinfo', body);
 
@@ -21,13 +23,14 @@ describe('the site information', () => {
     );
   });
 
-  test.each([null, 'text', 0, [], { heading: '' }])('passes %j on unchanged', async (value) => {
-    expect(await send('PUT', '/siteinfo', { chat: value, more: 1 })).toMatchObject({
+  test.each([null, { provider: 'crisp', id: 'x' }])('passes on %j', async (chat) => {
+    expect(await send('PUT', '/siteinfo', { chat, more: 1, version: 1 })).toMatchObject({
       status: 200,
-      body: { chat: value, version: 2 },
+      body: { chat, version: 2 },
     });
     expect(variables()).toEqual({
-      changes: [{ key: 'chat', value, basedOnVersion: undefined }],
+      values: { chat },
+      basedOn: [{ key: 'chat', version: 1 }],
     });
   });
 

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type ControlProps, NumberInput, VisuallyHidden } from '@larkfare/ui-kit';
-import type { Problems } from './problems.rules.ts';
 import styles from './fields.module.css';
 
 /** A form as its fields see it, such as `useRecordForm` returns it. */
 export type FormState<Name extends string, Value> = {
   details: Record<Name, Value>;
-  problems: Partial<Record<Name, string>> | Problems;
+  problems: Partial<Record<Name, string>>;
   change: (part: Record<Name, Value>) => void;
   /** The id of the form, for fields that stand outside it, such as in the cells of a table. */
   formId?: string;

@@ -52,6 +52,18 @@ export function toSaveResult<Row>(
   }
 }
 
+/** A result for a form whose fields are below a path: `faq.2.answer` is the field `answer` below `faq.2`. */
+export const problemsBelow = <Saved>(result: SaveResult<Saved>, path: string): SaveResult<Saved> =>
+  result.kind === 'problems'
+    ? {
+        ...result,
+        fields: result.fields.map(({ field, message }) => ({
+          field: field.startsWith(`${path}.`) ? field.slice(path.length + 1) : field,
+          message,
+        })),
+      }
+    : result;
+
 /** What became of a record that was to be deleted. */
 export type DeleteResult =
   | { kind: 'deleted' }

@@ -6,7 +6,8 @@ import { isSame, merged, type ComparedField, type Winner } from './merge.rules.t
 import { useUnsavedWarning } from '../office/use-unsaved-warning.ts';
 import { comparedFields, type SaveResult } from './save-result.rules.ts';
 
-type Versioned = { version: number };
+/** A record, or texts whose version is what was read of all of them. */
+type Versioned = { version: unknown };
 
 type RecordFormOptions<Row extends Versioned, Details> = {
   /** Absent for a new record, whose form starts with `blank`. */
@@ -15,7 +16,10 @@ type RecordFormOptions<Row extends Versioned, Details> = {
   toDetails: (record: Row) => Details;
   problemsOf?: (details: Details) => Problems<Details>;
   /** `undefined` when there is nothing to send, which is ignored silently. */
-  save: (details: Details, version: number | undefined) => Promise<SaveResult<Row>> | undefined;
+  save: (
+    details: Details,
+    version: Row['version'] | undefined,
+  ) => Promise<SaveResult<Row>> | undefined;
   onSaved: (saved: Row) => void;
   /** Reads the record from the server again after a save was refused as stale. */
   reload?: () => Promise<Row | undefined>;
@@ -24,12 +28,12 @@ type RecordFormOptions<Row extends Versioned, Details> = {
 };
 
 /** What the form holds, and the version of the record that it was read from; a new record has none. */
-type Opened<Details> = { details: Details; version?: number };
+type Opened<Row extends Versioned, Details> = { details: Details; version?: Row['version'] };
 
 /** Two people changed the same fields; `read` is the record as the other one saved it. */
-type Conflict<Details> = {
+type Conflict<Row extends Versioned, Details> = {
   message: string;
-  read: Opened<Details>;
+  read: Opened<Row, Details>;
   /** The other one's changes of other fields. */
   others: readonly ComparedField[];
 };
@@ -38,7 +42,7 @@ export type RecordForm<Row extends Versioned, Details extends object> = ReturnTy
   typeof useRecordForm<Row, Details>
 >;
 
-const saveFailed = 'It could not be saved. Check your connection and try again.';
+export const saveFailed = 'It could not be saved. Check your connection and try again.';
 
 /** What all forms have in common: typing, checking, saving once, unsaved changes, and saves on a stale version. */
 export function useRecordForm<Row extends Versioned, Details extends object>({
@@ -51,11 +55,11 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
   reload,
   describe,
 }: RecordFormOptions<Row, Details>) {
-  const toOpened = (row: Row): Opened<Details> => ({
+  const toOpened = (row: Row): Opened<Row, Details> => ({
     details: toDetails(row),
     version: row.version,
   });
-  const [base, setBase] = useState(() => {
+  const [base, setBase] = useState((): Opened<Row, Details> => {
     if (record) return toOpened(record);
     if (blank) return { details: blank };
     throw new Error('A form needs a record or what a new one starts with.');
@@ -64,14 +68,14 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
   const { details } = form;
   /** What belongs to no field in particular. */
   const [formError, setFormError] = useState('');
-  const [conflict, setConflict] = useState<Conflict<Details>>();
+  const [conflict, setConflict] = useState<Conflict<Row, Details>>();
   const nameMerged = useMergeNotice();
   /** Another person's changes that a merge kept, until they are named. */
   const kept = useRef<ComparedField[]>([]);
   const isDirty = !isSame(details, base.details);
   const mayDiscard = useUnsavedWarning(isDirty);
 
-  const start = (opened: Opened<Details>) => {
+  const start = (opened: Opened<Row, Details>) => {
     setBase(opened);
     form.reset(opened.details);
     setFormError('');
@@ -82,7 +86,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
   const mergeWithTheirs = async (
     message: string,
     typed: Details,
-    from: Opened<Details>,
+    from: Opened<Row, Details>,
   ): Promise<void> => {
     const newest = await reload?.().catch((problem: unknown) => {
       console.error('The newest version could not be read.', problem);
@@ -100,7 +104,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
     form.change(yours);
     setConflict({ message, read, others });
   };
-  const send = async (typed: Details, from: Opened<Details>): Promise<void> => {
+  const send = async (typed: Details, from: Opened<Row, Details>): Promise<void> => {
     const sent = save(typed, from.version);
     if (!sent) return;
     setFormError('');
@@ -119,7 +123,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
     }
   };
   /** Saves what is typed on top of the version that it is based on, unless it has problems. */
-  const check = async (typed: Details, from: Opened<Details>): Promise<void> => {
+  const check = async (typed: Details, from: Opened<Row, Details>): Promise<void> => {
     setBase(from);
     form.change(typed);
     const found = problemsOf(typed);

@@ -2,16 +2,27 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRecordForm } from './use-record-form.ts';
 import { editButtonId } from './record-buttons.tsx';
-import type { RecordRow } from './record-kind.ts';
+import type { RecordKind, RecordRow } from './record-kind.ts';
 import type { Records } from './use-records.ts';
 
 export type RowEdit<Row extends RecordRow, Details extends object> = ReturnType<
   typeof useRowEdit<Row, Details, unknown>
 >;
 
+type EditedKind<Row extends RecordRow, Details extends object, Input> = Pick<
+  RecordKind<Row, Details, Input>,
+  'toDetails' | 'toInput' | 'problemsOf' | 'describe'
+>;
+
 /** One row of a table at a time is edited (specification §4); asks first when another one has unsaved changes. */
 export function useRowEdit<Row extends RecordRow, Details extends object, Input>(
-  { kind, update, reload }: Records<Row, Details, Input>,
+  {
+    kind,
+    update,
+    reload,
+  }: Pick<Records<Row, Details, Input>, 'update' | 'reload'> & {
+    kind: EditedKind<Row, Details, Input>;
+  },
   /** What the form holds while no row is edited. */
   blank: Details,
 ) {
@@ -49,6 +60,7 @@ export function useRowEdit<Row extends RecordRow, Details extends object, Input>
     formId,
     editedId,
     start: (row: Row) => void start(row),
+    close,
     cancel: () => void form.mayDiscard().then((may) => may && close()),
   };
 }

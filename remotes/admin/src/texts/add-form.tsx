@@ -1,51 +1,38 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@larkfare/ui-kit';
-import type { Problems } from '../fields/problems.rules.ts';
+import { FormProblems } from '../record/form-problems.tsx';
+import type { RecordForm } from '../record/use-record-form.ts';
 import styles from './entry-form.module.css';
-import { useFormFocus } from './use-focus.ts';
 
 type AddFormProps = {
   title: string;
   action: string;
-  isSaving: boolean;
-  isDirty: boolean;
-  problems: Problems;
-  onAdd: () => void;
+  add: Pick<
+    RecordForm<{ version: number }, object>,
+    'formProps' | 'formError' | 'conflict' | 'isSaving' | 'isDirty'
+  >;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** The form for a new entry; what is not enough for one is ignored without a word (specification §5). */
-export function AddForm({
-  title,
-  action,
-  isSaving,
-  isDirty,
-  problems,
-  onAdd,
-  onClear,
-  children,
-}: AddFormProps) {
+/** The form for a new entry. */
+export function AddForm({ title, action, add, onClear, children }: AddFormProps) {
   const headingId = useId();
-  const form = useFormFocus(problems, false);
   return (
     <form
-      ref={form}
+      {...add.formProps}
       aria-labelledby={headingId}
       className={`${styles.form} ${styles.add}`}
       data-add-form=""
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAdd();
-      }}
     >
       <h2 id={headingId} className={styles.title}>
         {title}
       </h2>
       {children}
+      <FormProblems {...add} />
       <div className={styles.actions}>
-        {isDirty && <Button onClick={onClear}>Clear</Button>}
-        <Button type="submit" tone="brand" isBusy={isSaving}>
+        {add.isDirty && <Button onClick={onClear}>Clear</Button>}
+        <Button type="submit" tone="brand" isBusy={add.isSaving}>
           {action}
         </Button>
       </div>

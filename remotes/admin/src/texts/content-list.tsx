@@ -1,68 +1,51 @@
 import { useConfirm } from '../office/use-confirm.tsx';
 import { EmptyList } from '../office/admin-page.tsx';
-import { PublishConflict } from './publish-conflict.tsx';
 import { AddForm } from './add-form.tsx';
 import styles from './content-list.module.css';
-import { entryKeys } from './content-list.rules.ts';
 import { EditForm } from './edit-form.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { EntryText } from './entry-text.tsx';
 import { nameOf } from './entry.rules.ts';
-import { ListProblems } from './list-problems.tsx';
 import type { ContentList as List } from './use-content-list.ts';
 
-type ContentListProps<Name extends string, Entry extends Record<Name, string>> = {
-  list: List<Name, Entry>;
+type ContentListProps<Details extends object> = {
+  list: List<Details>;
   /** Whether an entry may be deleted; any may by default. */
-  canDelete?: (entries: readonly Entry[]) => boolean;
-  /** Asked before an entry is edited, where something beside the list is edited as well. */
+  canDelete?: (entries: readonly Details[]) => boolean;
+  /** Called before an entry is edited, where something beside the list may be edited as well. */
   mayEdit?: () => Promise<boolean>;
 };
 
-/** Entries in their order, each with what can be done with it, and a form for a new one below. */
-export function ContentList<Name extends string, Entry extends Record<Name, string>>({
-  list: { list, ...edited },
+/** Entries in their order, each with its actions, and a form for a new one below. */
+export function ContentList<Details extends object>({
+  list: { list, root, entries, isBusy, add, edit, ...actions },
   canDelete = () => true,
   mayEdit = () => Promise.resolve(true),
-}: ContentListProps<Name, Entry>) {
+}: ContentListProps<Details>) {
   const confirm = useConfirm();
   const { noun } = list;
   const capitalised = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
-  const { root, entries, editing, adding, publishing, problems, reset } = edited;
-  const keys = entryKeys(entries);
 
-  const edit = async (index: number) => {
-    if (await mayEdit()) await edited.edit(index);
+  const start = async (id: string) => {
+    if (await mayEdit()) actions.start(id);
   };
-  const remove = async (index: number) => {
-    if (await confirm({ text: `Delete this ${noun}?`, action: 'Delete' })) edited.remove(index);
+  const remove = async (id: string) => {
+    if (await confirm({ text: `Delete this ${noun}?`, action: 'Delete' })) actions.remove(id);
   };
-  const form = editing && (
-    <EditForm
-      label={`Edit ${noun}`}
-      isSaving={publishing.isPublishing}
-      problems={editing.form.problems}
-      onSave={editing.save}
-      onCancel={editing.cancel}
-    >
-      <EntryFields list={list} form={editing.form} />
+  const form = (
+    <EditForm label={`Edit ${noun}`} edit={edit}>
+      <EntryFields list={list} form={edit} />
     </EditForm>
   );
 
   return (
     <div ref={root} className={styles.editor}>
-      <PublishConflict
-        conflict={publishing.conflict}
-        isSaving={publishing.isPublishing}
-        onTheirs={reset}
-      />
-      <ListProblems sentences={problems} />
       {entries.length === 0 && <EmptyList>{list.empty}</EmptyList>}
       <ol role="list" className={styles.list}>
         {entries.map((entry, index) => (
-          <li key={keys[index]} className={styles.entry} data-place={index}>
-            {editing?.place === index ? (
+          <li key={entry.id} className={styles.entry} data-place={index}>
+            {entry.id === edit.editedId ? (
               form
             ) : (
               <EntryCard
@@ -70,31 +53,29 @@ export function ContentList<Name extends string, Entry extends Record<Name, stri
                 name={nameOf(list, entry)}
                 index={index}
                 count={entries.length}
-                isBusy={publishing.isPublishing}
-                onEdit={() => void edit(index)}
-                onMove={(by) => edited.move(index, by)}
-                onDelete={canDelete(entries) ? () => void remove(index) : undefined}
+                id={entry.id}
+                isBusy={isBusy}
+                onEdit={() => void start(entry.id)}
+                onMove={(by) => actions.move(entry.id, by)}
+                onDelete={canDelete(entries) ? () => void remove(entry.id) : undefined}
               >
                 <EntryText list={list} entry={entry} />
               </EntryCard>
             )}
           </li>
         ))}
-        {editing && editing.place >= entries.length && (
-          // Another administrator deleted it meanwhile; what is typed is not lost with it.
+        {edit.editedId && !entries.some(({ id }) => id === edit.editedId) && (
+          // Another administrator deleted it meanwhile; the typed texts are not lost with it.
           <li className={styles.entry}>{form}</li>
         )}
       </ol>
       <AddForm
         title={`Add New ${capitalised}`}
         action={`Add ${capitalised}`}
-        isSaving={publishing.isPublishing}
-        isDirty={adding.isDirty}
-        problems={adding.form.problems}
-        onAdd={adding.add}
-        onClear={adding.clear}
+        add={add}
+        onClear={actions.clear}
       >
-        <EntryFields list={list} form={adding.form} />
+        <EntryFields list={list} form={add} />
       </AddForm>
     </div>
   );

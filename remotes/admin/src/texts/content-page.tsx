@@ -4,16 +4,16 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { AdminPage } from '../office/admin-page.tsx';
 import { HistoryButton } from './history-button.tsx';
 import styles from './content-page.module.css';
-import type { SiteKey, StoredSite } from './site-values.ts';
-import { useSiteValues } from './use-site-values.ts';
+import type { SiteKey } from './site-values.generated.ts';
+import { useSiteValues, type SiteValues } from './use-site-values.ts';
 
 export type ContentPageProps = {
   siteKey: SiteKey;
   title: string;
   lead: ReactNode;
-  /** Where visitors read it. */
+  /** The visitors' page. */
   shownAt: string;
-  children: (site: StoredSite) => ReactNode;
+  children: (site: SiteValues) => ReactNode;
 };
 
 /** A screen that edits one text of the site: the way back, the way to the visitors' page, its history and its loading, problem and ready states. */

@@ -1,42 +1,42 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '@larkfare/ui-kit';
-import type { Problems } from '../fields/problems.rules.ts';
+import { FormProblems } from '../record/form-problems.tsx';
+import type { RowEdit } from '../record/use-row-edit.ts';
 import styles from './entry-form.module.css';
-import { useFormFocus } from './use-focus.ts';
 
 type EditFormProps = {
   label: string;
-  isSaving: boolean;
-  problems: Problems;
-  onSave: () => void;
-  onCancel: () => void;
+  edit: Pick<
+    RowEdit<{ id: string; version: number }, object>,
+    'formProps' | 'formError' | 'conflict' | 'isSaving' | 'cancel'
+  >;
   children: ReactNode;
 };
 
-/** An entry while it is edited, in the place where it is read; Escape is Cancel. */
-export function EditForm({ label, isSaving, problems, onSave, onCancel, children }: EditFormProps) {
-  const form = useFormFocus(problems, true);
+/** An entry while it is edited, in its place in the list; Escape is Cancel. */
+export function EditForm({ label, edit, children }: EditFormProps) {
+  const { ref } = edit.formProps;
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [ref]);
   return (
     <form
-      ref={form}
+      {...edit.formProps}
       aria-label={label}
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The same key would close the question that Cancel asks.
+        // The same key would close the question of Cancel.
         event.preventDefault();
-        onCancel();
+        edit.cancel();
       }}
     >
       {children}
+      <FormProblems {...edit} />
       <div className={styles.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" tone="brand" isBusy={isSaving}>
-          {isSaving ? 'Saving…' : 'Save'}
+        <Button onClick={edit.cancel}>Cancel</Button>
+        <Button type="submit" tone="brand" isBusy={edit.isSaving}>
+          {edit.isSaving ? 'Saving…' : 'Save'}
         </Button>
       </div>
     </form>

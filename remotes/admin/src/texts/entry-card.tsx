@@ -4,24 +4,26 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { Direction } from './content-list.rules.ts';
+import { editButtonId } from '../record/record-buttons.tsx';
 import styles from './entry-card.module.css';
 
 type EntryCardProps = {
+  id: string;
   noun: string;
   name: string;
   index: number;
   count: number;
   isBusy: boolean;
   onEdit: () => void;
-  onMove: (by: Direction) => void;
+  onMove: (by: -1 | 1) => void;
   /** Absent where the entry has to stay. */
   onDelete: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** An entry as it is read, and what can be done with it. */
+/** An entry as it is read, with its actions. */
 export function EntryCard({
+  id,
   noun,
   name,
   index,
@@ -48,7 +50,7 @@ export function EntryCard({
             {which}
           </MoveButton>
         </div>
-        <Button data-edit="" onClick={onEdit}>
+        <Button id={editButtonId(id)} data-edit="" onClick={onEdit}>
           <Icon shape={Pencil} size={16} /> <span>Edit{which}</span>
         </Button>
         {onDelete && (
@@ -62,11 +64,11 @@ export function EntryCard({
 }
 
 type MoveButtonProps = {
-  by: Direction;
+  by: -1 | 1;
   isAtEnd: boolean;
   isBusy: boolean;
-  onMove: (by: Direction) => void;
-  /** Which entry, for who cannot see it. */
+  onMove: (by: -1 | 1) => void;
+  /** The name of the entry, for screen readers. */
   children: ReactNode;
 };
 

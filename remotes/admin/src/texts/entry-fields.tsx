@@ -1,21 +1,18 @@
-import { ProseField, TextField } from '../fields/fields.tsx';
+import { ProseField, TextField, type FormState } from '../fields/fields.tsx';
 import type { PathForm } from '../fields/form-part.ts';
 import type { EntryList } from './entry.rules.ts';
 
-type EntryFieldsProps<Name extends string, Entry extends Record<Name, string>> = {
-  list: Pick<EntryList<Name, Entry>, 'heading' | 'text' | 'more'>;
-  form: PathForm<Entry>;
+type EntryFieldsProps<Details extends object> = {
+  list: Pick<EntryList<Details>, 'heading' | 'text' | 'more'>;
+  form: PathForm<Details>;
 };
 
-/** An entry's heading, its text and what else it has. */
-export function EntryFields<Name extends string, Entry extends Record<Name, string>>({
+/** An entry's heading, its text and its further parts. */
+export function EntryFields<Details extends object>({
   list: { heading, text, more },
   form,
-}: EntryFieldsProps<Name, Entry>) {
-  const texts = {
-    ...form,
-    change: (part: Record<Name, string>) => form.change({ ...form.details, ...part }),
-  };
+}: EntryFieldsProps<Details>) {
+  const texts = form as unknown as FormState<string, string>;
   return (
     <>
       <TextField

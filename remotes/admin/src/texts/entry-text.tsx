@@ -1,20 +1,16 @@
 import { Prose } from '@larkfare/ui-kit';
-import type { EntryList } from './entry.rules.ts';
+import { textAt, type EntryList } from './entry.rules.ts';
 import styles from './entry-text.module.css';
 
-type EntryTextProps<Name extends string, Entry extends Record<Name, string>> = {
-  list: EntryList<Name, Entry>;
-  entry: Entry;
-};
+type EntryTextProps<Details extends object> = { list: EntryList<Details>; entry: Details };
 
 /** An entry as it reads on the site, in the smaller type of the back office; a blank heading is none. */
-export const EntryText = <Name extends string, Entry extends Record<Name, string>>({
-  list: { heading, text, more },
-  entry,
-}: EntryTextProps<Name, Entry>) => (
+export const EntryText = <Details extends object>({ list, entry }: EntryTextProps<Details>) => (
   <div className={styles.text}>
-    {entry[heading.name] && <h2 className={styles.heading}>{entry[heading.name]}</h2>}
-    <Prose text={entry[text.name]} />
-    {more?.renderEntry(entry)}
+    {textAt(entry, list.heading) && (
+      <h2 className={styles.heading}>{textAt(entry, list.heading)}</h2>
+    )}
+    <Prose text={textAt(entry, list.text)} />
+    {list.more?.renderEntry(entry)}
   </div>
 );

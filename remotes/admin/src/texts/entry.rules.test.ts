@@ -1,4 +1,4 @@
-import { canAdd, nameOf } from './entry.rules.ts';
+import { canAdd, moved, nameOf, replaced } from './entry.rules.ts';
 
 const question = {
   heading: { name: 'question', label: 'Question' },
@@ -13,8 +13,8 @@ test.each([
   ['Why?', 'Because.', true],
   ['', 'Because.', false],
   ['Why?', ' \n', false],
-])('an entry headed %j that says %j can be added: %s (§5)', (asked, answer, expected) => {
-  expect(canAdd(question, { question: asked, answer })).toBe(expected);
+])('an entry headed %j that says %j can be added: %s (§5)', (heading, answer, expected) => {
+  expect(canAdd(question, { question: heading, answer })).toBe(expected);
 });
 
 test('a block needs a text only (§2, §5)', () => {
@@ -26,4 +26,28 @@ test('a block without a subheading is called by how it begins', () => {
   expect(nameOf(block, { subheading: 'Us', text: 'We.' })).toBe('Us');
   expect(nameOf(block, { subheading: '', text: 'We fly.\nOften.' })).toBe('We fly.');
   expect(nameOf(block, { subheading: '', text: 'x'.repeat(60) })).toBe(`${'x'.repeat(40)}…`);
+});
+
+const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+
+test.each([
+  ['c', -1, 'acb'],
+  ['a', 1, 'bac'],
+  ['a', -1, 'abc'],
+  ['c', 1, 'abc'],
+  ['deleted', 1, 'abc'],
+] as const)('the entry %s moves by %i: %s', (id, by, order) => {
+  expect(moved(list, id, by).map((entry) => entry.id)).toEqual([...order]);
+});
+
+test('an entry is replaced in its place, and a deleted one comes back at the end', () => {
+  const edited: { id: string; text?: string } = { id: 'b', text: 'B' };
+
+  expect(replaced([{ id: 'x' }, ...list], edited)).toEqual([
+    { id: 'x' },
+    { id: 'a' },
+    edited,
+    { id: 'c' },
+  ]);
+  expect(replaced([{ id: 'a' }], edited)).toEqual([{ id: 'a' }, edited]);
 });

@@ -1,47 +1,73 @@
 import type { ReactNode } from 'react';
 import type { PathForm } from '../fields/form-part.ts';
-import type { SiteValues } from './site-values.ts';
+import type { SiteKey, SiteValuesInput } from './site-values.generated.ts';
+import type { SiteValues } from './use-site-values.ts';
 
-type EntryField<Name> = { name: Name; label: string; hint?: string; isOptional?: boolean };
+type EntryField<Details> = {
+  name: keyof Details & string;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+};
 
-/** A list within the site information: where it is, and what an entry of it is made of. */
-export type EntryList<Name extends string, Entry extends Record<Name, string>> = {
-  /** Below which path the problems of an entry come, such as `faq.2`. */
-  pathAt: (place: number) => string;
-  entriesOf: (values: SiteValues) => readonly Entry[];
-  /** What is published when its entries are these. */
-  withEntries: (values: SiteValues, entries: Entry[]) => Partial<SiteValues>;
-  /** What an entry is, within a sentence: `section`. */
+export type Entry<Details> = Details & { id: string };
+
+/** The two texts of an entry: what heads it and what it says. */
+export type EntryTexts<Details> = { heading: EntryField<Details>; text: EntryField<Details> };
+
+/** A list within the site information: where it is, and the fields of an entry. */
+export type EntryList<Details extends object> = EntryTexts<Details> & {
+  siteKey: SiteKey;
+  entriesOf: (site: SiteValues) => readonly Entry<Details>[];
+  /** The values to publish when these are the entries. */
+  withEntries: (site: SiteValues, entries: Entry<Details>[]) => SiteValuesInput;
+  /** The path of an entry's problems, such as `faq.2`; `faq` and the place by default. */
+  pathAt?: (place: number) => string;
+  /** An entry within a sentence: `section`. */
   noun: string;
-  /** What is read while there is no entry. */
+  /** The sentence while there is no entry. */
   empty: string;
-  /** What the form for a new entry starts with. */
-  blank: Entry;
-  heading: EntryField<Name>;
-  text: EntryField<Name>;
-  /** What an entry has beside its heading and its text. */
+  /** The start of a new entry. */
+  blank: Details;
+  /** Further parts of an entry. */
   more?: {
-    renderFields: (form: PathForm<Entry>) => ReactNode;
-    renderEntry: (entry: Entry) => ReactNode;
+    renderFields: (form: PathForm<Details>) => ReactNode;
+    renderEntry: (entry: Details) => ReactNode;
+    describe: (details: Details) => Record<string, string>;
   };
 };
 
-type EntryTexts<Name extends string> = { heading: EntryField<Name>; text: EntryField<Name> };
+export const textAt = <Details extends object>(
+  details: Details,
+  { name }: EntryField<Details>,
+): string => String(details[name]);
 
-/** Whether there is enough to add; what is not enough is ignored silently (specification §5). */
-export const canAdd = <Name extends string>(
-  { heading, text }: EntryTexts<Name>,
-  entry: Record<Name, string>,
+/** Whether an entry has enough to be added; anything less is ignored silently (specification §5). */
+export const canAdd = <Details extends object>(
+  { heading, text }: EntryTexts<Details>,
+  details: Details,
 ): boolean =>
-  [heading, text].every(({ name, isOptional = false }) => isOptional || entry[name].trim() !== '');
+  [heading, text].every((field) => field.isOptional || textAt(details, field).trim() !== '');
 
-/** What distinguishes an entry from the others: its heading, else how its text begins. */
-export function nameOf<Name extends string>(
-  { heading, text }: EntryTexts<Name>,
-  entry: Record<Name, string>,
+/** The name of an entry among the others: its heading, else the beginning of its text. */
+export function nameOf<Details extends object>(
+  { heading, text }: EntryTexts<Details>,
+  details: Details,
 ): string {
-  const opening = entry[text.name].split('\n')[0] ?? '';
-  return (
-    entry[heading.name] || (opening.length > 40 ? `${opening.slice(0, 40).trimEnd()}…` : opening)
-  );
+  const opening = textAt(details, text).split('\n')[0] ?? '';
+  const short = opening.length > 40 ? `${opening.slice(0, 40).trimEnd()}…` : opening;
+  return textAt(details, heading) || short;
 }
+
+/** An entry changes places with its neighbour; at the end of the list it stays where it is. */
+export function moved<Item extends { id: string }>(list: readonly Item[], id: string, by: -1 | 1) {
+  const place = list.findIndex((item) => item.id === id);
+  const [item, neighbour] = [list[place], list[place + by]];
+  return item && neighbour ? list.with(place, neighbour).with(place + by, item) : [...list];
+}
+
+/** The list with an entry replaced in its place; one that was deleted meanwhile comes back at the end. */
+export const replaced = <Item extends { id: string }>(list: readonly Item[], item: Item): Item[] =>
+  list.some(({ id }) => id === item.id)
+    ? list.map((each) => (each.id === item.id ? item : each))
+    : [...list, item];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Dialog, Icon, VisuallyHidden } from '@larkfare/ui-kit';
 import History from 'lucide-react/icons/history';
-import { titleOf } from './readable.rules.ts';
-import type { SiteKey } from './site-values.ts';
+import { titleOf } from './site-keys.rules.ts';
+import type { SiteKey } from './site-values.generated.ts';
 import { HistoryPanel } from './history-panel.tsx';
 
 type HistoryButtonProps = {

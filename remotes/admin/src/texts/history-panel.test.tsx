@@ -11,7 +11,7 @@ const revision = (version: number) => ({
   changedAt: '2026-11-01T10:00:00.000Z',
   restoredVersion: null,
 });
-const text = (version: number, value: string) => ({ ...revision(version), value });
+const text = (text: string) => ({ __typename: 'SiteValue', text });
 const pages: Record<string, number[]> = { 1: [21, 20], 2: [1] };
 
 const setup = (answers: Answers = {}) =>
@@ -25,7 +25,7 @@ const setup = (answers: Answers = {}) =>
         },
       };
     },
-    SiteValueRevision: { data: { revision: text(1, 'We fly.'), current: text(21, 'We ring.') } },
+    SiteValueRevision: { data: { revision: text('We fly.'), current: text('We ring.') } },
     ...answers,
   });
 const versions = () =>

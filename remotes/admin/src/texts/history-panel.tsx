@@ -4,11 +4,12 @@ import { LoadingSkeleton, Pagination, ProblemPanel, QueryView, Skeleton } from '
 import { useConfirm } from '../office/use-confirm.tsx';
 import { EmptyList } from '../office/admin-page.tsx';
 import { timeOfMoment } from '../office/moments.rules.ts';
-import type { PublishResult } from './publish-result.rules.ts';
-import type { SiteKey } from './site-values.ts';
+import type { SaveResult } from '../record/save-result.rules.ts';
+import { saveFailed } from '../record/use-record-form.ts';
+import type { SiteKey } from './site-values.generated.ts';
+import { useSiteWrites } from './use-site-values.ts';
 import styles from './history-panel.module.css';
 import { RevisionEntry } from './revision-entry.tsx';
-import { useRestore } from './use-restore.ts';
 import { useRevisions, type Revision } from './use-revisions.ts';
 
 /** The versions of a text, twenty at a time; each older one shows its differences and can be published again. */
@@ -50,10 +51,11 @@ type RevisionsProps = {
 function Revisions({ siteKey, revisions, currentVersion, onRestored }: RevisionsProps) {
   const confirm = useConfirm();
   const notify = useNotify();
-  const { restore, isRestoring } = useRestore(siteKey);
+  const { restore } = useSiteWrites();
+  const [isRestoring, setIsRestoring] = useState(false);
   const [problem, setProblem] = useState('');
 
-  const ask = async (version: number, changedAt: string) => {
+  const confirmAndRestore = async (version: number, changedAt: string) => {
     const isSure = await confirm({
       title: 'Restore this version',
       text: `Publish the version of ${changedAt} again? What is on the site now stays in the history.`,
@@ -61,10 +63,12 @@ function Revisions({ siteKey, revisions, currentVersion, onRestored }: Revisions
       tone: 'brand',
     });
     if (!isSure) return;
-    const answer = await restore(version, currentVersion);
-    setProblem(sentenceOf(answer));
-    if (answer.kind === 'published') notify.success('Restored.');
-    if (answer.kind !== 'failed') await onRestored();
+    setIsRestoring(true);
+    const result = await restore(siteKey, version, currentVersion);
+    setIsRestoring(false);
+    setProblem(sentenceOf(result));
+    if (result.kind === 'saved') notify.success('Restored.');
+    if (result.kind !== 'failed') await onRestored();
   };
 
   return (
@@ -78,7 +82,10 @@ function Revisions({ siteKey, revisions, currentVersion, onRestored }: Revisions
             currentVersion={currentVersion}
             isBusy={isRestoring}
             onRestore={() =>
-              void ask(revision.version, revision.changedAt ? timeOfMoment(revision.changedAt) : '')
+              void confirmAndRestore(
+                revision.version,
+                revision.changedAt ? timeOfMoment(revision.changedAt) : '',
+              )
             }
           />
         ))}
@@ -87,18 +94,16 @@ function Revisions({ siteKey, revisions, currentVersion, onRestored }: Revisions
   );
 }
 
-function sentenceOf(answer: PublishResult): string {
-  switch (answer.kind) {
-    case 'published':
+function sentenceOf(result: SaveResult<unknown>): string {
+  switch (result.kind) {
+    case 'saved':
       return '';
     case 'problems':
-      return `That version no longer meets the rules: ${answer.message}`;
+      return `That version no longer meets the rules: ${result.message}`;
     case 'stale':
-      return `${answer.message} Look at what is there now before you restore.`;
-    case 'failed':
-      return answer.message;
+      return `${result.message} Look at what is there now before you restore.`;
     default:
-      return answer satisfies never;
+      return result.message ?? saveFailed;
   }
 }
 

@@ -10,7 +10,6 @@ import {
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { timeOfMoment } from '../office/moments.rules.ts';
-import { readableText } from './readable-text.rules.ts';
 import styles from './revision-entry.module.css';
 import { TextDifference } from './text-difference.tsx';
 import { type Revision, useRevisionTexts } from './use-revisions.ts';
@@ -90,9 +89,9 @@ function RevisionText({
     >
       {({ revision, current }) =>
         version === currentVersion ? (
-          <p className={styles.text}>{readableText(revision) || 'Nothing is written.'}</p>
+          <p className={styles.text}>{revision.text || 'Nothing is written.'}</p>
         ) : (
-          <TextDifference from={readableText(current)} to={readableText(revision)} />
+          <TextDifference from={current.text} to={revision.text} />
         )
       }
     </QueryView>

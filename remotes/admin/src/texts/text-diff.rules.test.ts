@@ -1,5 +1,4 @@
 import { textDiff, type DiffLine } from './text-diff.rules.ts';
-import { readableText } from './readable-text.rules.ts';
 
 /** -[…] was removed, +[…] was added. */
 const inWords = (lines: readonly DiffLine[]) =>
@@ -48,8 +47,4 @@ test('a change in a very long text is found by what both begin and end with', ()
     '10001',
     '(9998)',
   ]);
-});
-
-test('a version of a shape that is not known any more is shown as it is stored', () => {
-  expect(readableText({ key: 'faq', value: { old: 'shape' } })).toContain('"old": "shape"');
 });

@@ -1,158 +1,153 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import {
-  noProblems,
-  problemsBelow,
-  problemsElsewhere,
-  type Problems,
-} from '../fields/problems.rules.ts';
-import type { StoredSite } from './site-values.ts';
-import { usePublishing } from './use-publishing.ts';
-import { isSame } from '../record/merge.rules.ts';
-import { useUnsavedWarning } from '../office/use-unsaved-warning.ts';
-import { changed, placeNow, type Direction, type ListChange } from './content-list.rules.ts';
-import { canAdd, type EntryList } from './entry.rules.ts';
+import { problemsBelow, type SaveResult } from '../record/save-result.rules.ts';
+import { saveFailed, useRecordForm } from '../record/use-record-form.ts';
+import { useRowEdit } from '../record/use-row-edit.ts';
+import { useSiteWrites, versionOf, type SiteValues } from './use-site-values.ts';
+import { canAdd, moved, replaced, textAt, type Entry, type EntryList } from './entry.rules.ts';
 import { useFocusNext } from './use-focus.ts';
 
-/** The entry that is being edited, one at a time, and the list in which it was found. */
-type Editing<Entry> = { seen: readonly Entry[]; index: number; draft: Entry };
+type Row<Details> = Entry<Details> & { version: number };
+type ListChange<Details> = (entries: readonly Entry<Details>[]) => Entry<Details>[];
 
 /** Adds, edits, deletes and moves the entries of one list; each change publishes the whole list. */
-export function useContentList<Name extends string, Entry extends Record<Name, string>>(
-  site: StoredSite,
-  list: EntryList<Name, Entry>,
-) {
-  const { pathAt, entriesOf, withEntries, blank } = list;
+export function useContentList<Details extends object>(site: SiteValues, list: EntryList<Details>) {
+  const { siteKey, entriesOf, withEntries, blank, heading, text } = list;
   const notify = useNotify();
   const { root, focusNext } = useFocusNext();
-  const entries = entriesOf(site.values);
-  const publishing = usePublishing(site);
-  const [editing, setEditing] = useState<Editing<Entry>>();
-  const [added, setAdded] = useState(blank);
-  /** The place of the entry that the server's problems are about. */
-  const [sentFrom, setSentFrom] = useState<number>();
+  const { cached, reload, publish } = useSiteWrites();
+  const [isBusy, setIsBusy] = useState(false);
+  const entries = entriesOf(site);
+  const placeOf = (id: string) => entries.findIndex((entry) => entry.id === id);
 
-  const publish = (
-    change: ListChange<Entry>,
+  const toRow = (read: SiteValues, id: string): Row<Details> | undefined => {
+    const entry = entriesOf(read).find((each) => each.id === id);
+    return entry && { ...entry, version: versionOf(read, siteKey) };
+  };
+  const toDetails = (row: Row<Details>) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([name]) => Object.hasOwn(blank, name)),
+    ) as Details;
+  const publishList = async (
+    read: SiteValues,
+    next: Entry<Details>[],
+    version: number,
+  ): Promise<SaveResult<SiteValues>> =>
+    publish(withEntries(read, next), [{ key: siteKey, version }]);
+
+  /** A result for the form of an entry. */
+  const toEntryResult = (
+    result: SaveResult<SiteValues>,
+    entry: Entry<Details>,
     place: number,
-    onPublished: () => void,
-    seen: readonly Entry[] = entries,
-  ) => {
-    setSentFrom(place);
-    publishing.publish(
-      (stored, winner) => withEntries(stored, changed(entriesOf(stored), change, seen, winner)),
-      onPublished,
-    );
+  ): SaveResult<Row<Details>> => {
+    if (result.kind === 'saved')
+      return { kind: 'saved', saved: { ...entry, version: versionOf(result.saved, siteKey) } };
+    return problemsBelow(result, list.pathAt?.(place) ?? `${siteKey}.${place}`);
   };
-  /** The current place of the edited entry; past the end when it was deleted meanwhile. */
-  const editedPlace = editing ? placeInSight(entries, editing) : -1;
-  const close = () => {
-    if (editing) focusNext(editButtonAt(editedPlace));
-    setEditing(undefined);
-    publishing.forget();
+  /** Applies a change to the newest list; it does not matter what another administrator changed beside it. */
+  const apply = async (change: ListChange<Details>): Promise<SaveResult<SiteValues>> => {
+    let newest: SiteValues | undefined = cached() ?? site;
+    for (;;) {
+      const next = change(entriesOf(newest));
+      const result = await publishList(newest, next, versionOf(newest, siteKey));
+      newest = result.kind === 'stale' ? await reload().catch(() => undefined) : undefined;
+      if (!newest) return result;
+    }
   };
-  const isEditDirty = editing !== undefined && !isSame(editing.draft, editing.seen[editing.index]);
-  const isAddDirty = !isSame(added, blank);
-  const mayDiscard = useUnsavedWarning(isEditDirty);
-  useUnsavedWarning(isAddDirty);
-  const problemsOf = (place: number): Problems =>
-    sentFrom === place ? problemsBelow(publishing.problems, pathAt(place)) : noProblems;
+  const applyAtOnce = async (change: ListChange<Details>, onPublished: () => void) => {
+    setIsBusy(true);
+    const result = await apply(change);
+    setIsBusy(false);
+    if (result.kind === 'saved') onPublished();
+    else notify.error(result.message ?? saveFailed);
+  };
 
-  const shown = sentFrom === undefined ? [] : fieldsOf(blank, pathAt(sentFrom));
+  const edit = useRowEdit<Row<Details>, Details, Details>(
+    {
+      kind: {
+        toDetails,
+        toInput: (details) => details,
+        describe: (details) => ({
+          [heading.label]: textAt(details, heading),
+          [text.label]: textAt(details, text),
+          ...list.more?.describe(details),
+        }),
+      },
+      update: async (id, version = 0, details) => {
+        const newest = cached() ?? site;
+        const entry = { ...details, id };
+        const next = replaced(entriesOf(newest), entry);
+        const isThere = toRow(newest, id) !== undefined;
+        const result = await publishList(
+          newest,
+          next,
+          isThere ? version : versionOf(newest, siteKey),
+        );
+        if (result.kind === 'saved') notify.success('Saved.');
+        return toEntryResult(result, entry, next.indexOf(entry));
+      },
+      reload: async (id) => {
+        const read = await reload();
+        return read && toRow(read, id);
+      },
+    },
+    blank,
+  );
+  const add = useRecordForm<Row<Details>, Details>({
+    blank,
+    toDetails,
+    save: (details) => {
+      if (!canAdd(list, details)) return undefined;
+      const entry = { ...details, id: '' };
+      return apply((newest) => [...newest, entry]).then((result) =>
+        toEntryResult(result, entry, entriesOf(cached() ?? site).length),
+      );
+    },
+    onSaved: () => {
+      add.reset(blank);
+      focusNext(addFormField);
+      notify.success('Added.');
+    },
+  });
 
   return {
     list,
     root,
     entries,
-    publishing,
-    editing: editing && {
-      ...editing,
-      place: editedPlace,
-      form: {
-        details: editing.draft,
-        problems: problemsOf(editedPlace),
-        change: (part: Partial<Entry>) =>
-          setEditing({ ...editing, draft: { ...editing.draft, ...part } }),
-      },
-      save: () =>
-        publish(
-          { kind: 'replace', index: editing.index, entry: editing.draft },
-          editedPlace,
-          () => {
-            close();
-            notify.success('Saved.');
-          },
-          editing.seen,
-        ),
-      cancel: () => void mayDiscard().then((may) => may && close()),
+    isBusy,
+    add,
+    edit,
+    start: (id: string) => {
+      const row = toRow(site, id);
+      if (row) edit.start(row);
     },
-    /** Closes what is edited, so that something else can be; resolves to false where its changes are not to be discarded. */
+    clear: () => add.reset(blank),
+    /** Closes the edited entry, so that something else can be edited; resolves to whether it did. */
     leave: async () => {
-      const may = await mayDiscard();
-      if (may) {
-        setEditing(undefined);
-        publishing.forget();
-      }
+      const may = await edit.mayDiscard();
+      if (may) edit.close();
       return may;
     },
-    edit: async (index: number) => {
-      const entry = entries[index];
-      if (entry === undefined || !(await mayDiscard())) return;
-      publishing.forget();
-      setEditing({ seen: entries, index, draft: entry });
+    remove: (id: string) => {
+      const place = placeOf(id);
+      void applyAtOnce(
+        (newest) => newest.filter((entry) => entry.id !== id),
+        () => {
+          focusNext(editButtonAt(place), editButtonAt(place - 1), addFormField);
+          notify.success('Deleted.');
+        },
+      );
     },
-    adding: {
-      form: {
-        details: added,
-        problems: problemsOf(entries.length),
-        change: (part: Partial<Entry>) => setAdded({ ...added, ...part }),
-      },
-      isDirty: isAddDirty,
-      add: () => {
-        if (!canAdd(list, added)) return;
-        publish({ kind: 'add', entry: added }, entries.length, () => {
-          setAdded(blank);
-          focusNext(addFormField);
-          notify.success('Added.');
-        });
-      },
-      clear: () => {
-        setAdded(blank);
-        publishing.forget();
-      },
-    },
-    remove: (index: number) =>
-      publish({ kind: 'remove', index }, index, () => {
-        focusNext(editButtonAt(index), editButtonAt(index - 1), addFormField);
-        notify.success('Deleted.');
-      }),
-    move: (index: number, by: Direction) =>
-      publish({ kind: 'move', index, by }, index, () =>
-        notify.success(`Moved to place ${index + by + 1} of ${entries.length}.`),
+    move: (id: string, by: -1 | 1) =>
+      void applyAtOnce(
+        (newest) => moved(newest, id, by),
+        () => notify.success(`Moved to position ${placeOf(id) + by + 1} of ${entries.length}.`),
       ),
-    /** Problems that belong to no field of the open form. */
-    problems: [publishing.failure, ...problemsElsewhere(publishing.problems, shown)].filter(
-      Boolean,
-    ),
-    /** Resets everything to what is published. */
-    reset: () => {
-      close();
-      setAdded(blank);
-    },
   };
 }
 
 const editButtonAt = (place: number) => `[data-place="${place}"] [data-edit]`;
 const addFormField = '[data-add-form] :is(input, textarea)';
 
-const placeInSight = <Entry>(entries: readonly Entry[], { seen, index }: Editing<Entry>) => {
-  const place = placeNow(entries, seen, index);
-  return place < 0 ? entries.length : place;
-};
-
-const fieldsOf = (entry: object, path: string) =>
-  Object.keys(entry).map((field) => `${path}.${field}`);
-
-export type ContentList<Name extends string, Entry extends Record<Name, string>> = ReturnType<
-  typeof useContentList<Name, Entry>
->;
+export type ContentList<Details extends object> = ReturnType<typeof useContentList<Details>>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useQueryState } from '@larkfare/ui-kit';
-import type { SiteKey } from './site-values.ts';
+import type { SiteKey } from './site-values.generated.ts';
 import {
   SiteValueRevisionDocument,
   SiteValueRevisionsDocument,

@@ -1,13 +1,14 @@
-import { Field, ObjectType } from 'type-graphql';
-import { z } from 'zod';
-import { filledProse, listOf, optionalLine } from '../text/text.input.ts';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { entry, filledProse, listOf, optionalLine } from '../text/text.input.ts';
 
-export const aboutUsLongValue = listOf(
-  z.object({ subheading: optionalLine(), text: filledProse() }),
-);
+export const aboutUsLongValue = listOf(entry({ subheading: optionalLine(), text: filledProse() }));
 
+@InputType('AboutBlockInput')
 @ObjectType({ description: 'A part of the About Us page.' })
 export class AboutBlock {
+  @Field(() => ID, { defaultValue: '' })
+  id!: string;
+
   @Field(() => String, { nullable: true })
   subheading!: string | null;
 

@@ -1,4 +1,4 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { line } from '../text/text.input.ts';
 import { isChatId } from './chat.rules.ts';
@@ -23,4 +23,14 @@ export class Chat {
 
   @Field(() => String, { description: "The https address of the provider's page for a frame." })
   embedUrl!: string;
+}
+
+@InputType('ChatAccountInput')
+@ObjectType({ description: 'The account that a live chat belongs to.' })
+export class ChatAccount {
+  @Field(() => ChatProvider)
+  provider!: ChatProvider;
+
+  @Field(() => String, { description: "The id on the provider's installation page." })
+  id!: string;
 }

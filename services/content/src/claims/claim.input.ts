@@ -1,4 +1,4 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { promisesTooManyInstalments, tooManyInstalments } from '../pay-later/pay-later.rules.ts';
 import { filledLine, filledProse, line, listOf } from '../text/text.input.ts';
@@ -24,6 +24,7 @@ export const claimsValue = listOf(claim).refine(hasEachKindOnce, 'Make each kind
 
 export const protectionSchemeValue = z.object({ name: line(), number: line() });
 
+@InputType('ClaimInput')
 @ObjectType({ description: 'Something the home page promises.' })
 export class Claim {
   @Field(() => ClaimKind)
@@ -34,4 +35,14 @@ export class Claim {
 
   @Field(() => String)
   text!: string;
+}
+
+@InputType('ProtectionSchemeInput')
+@ObjectType({ description: "The travel-protection scheme and the business's membership of it." })
+export class ProtectionScheme {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { description: 'The membership number.' })
+  number!: string;
 }

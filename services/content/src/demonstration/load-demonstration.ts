@@ -1,7 +1,8 @@
-import { query } from '@larkfare/data-kit/database';
+import { newId, query } from '@larkfare/data-kit/database';
 import { readJson } from '@larkfare/server-kit/files';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { withEntryIds } from '../revisions/entry-ids.rules.ts';
 import { siteValueSchemas } from '../site-information/site-values.input.ts';
 
 /**
@@ -18,7 +19,10 @@ const author = 'demonstration';
  * @returns whether they were loaded
  */
 export async function loadDemonstration(db: DataSource | EntityManager): Promise<boolean> {
-  const values = readJson(siteInformation, z.strictObject(siteValueSchemas));
+  const texts = readJson(siteInformation, z.strictObject(siteValueSchemas));
+  const values = Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [key, withEntryIds(value, undefined, newId)]),
+  );
   const loaded = await query<{ key: string }>(
     db,
     `INSERT INTO site_information_revisions (key, version, value, changed_by)

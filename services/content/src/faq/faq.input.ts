@@ -1,11 +1,14 @@
-import { Field, ObjectType } from 'type-graphql';
-import { z } from 'zod';
-import { filledLine, filledProse, listOf } from '../text/text.input.ts';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { entry, filledLine, filledProse, listOf } from '../text/text.input.ts';
 
-export const faqValue = listOf(z.object({ question: filledLine(), answer: filledProse() }));
+export const faqValue = listOf(entry({ question: filledLine(), answer: filledProse() }));
 
+@InputType('QuestionAnswerInput')
 @ObjectType({ description: 'A question that customers ask often, with its answer.' })
 export class QuestionAnswer {
+  @Field(() => ID, { defaultValue: '' })
+  id!: string;
+
   @Field(() => String)
   question!: string;
 

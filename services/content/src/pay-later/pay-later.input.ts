@@ -1,6 +1,6 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { z } from 'zod';
-import { filledLine, filledProse, listOf } from '../text/text.input.ts';
+import { entry, filledLine, filledProse, listOf } from '../text/text.input.ts';
 import { promisesTooManyInstalments, tooManyInstalments } from './pay-later.rules.ts';
 
 const text = () =>
@@ -9,14 +9,18 @@ const text = () =>
 export const payLaterValue = z.object({
   heading: filledLine(),
   text: text(),
-  items: listOf(z.object({ subheading: filledLine(), text: text() })).min(
+  items: listOf(entry({ subheading: filledLine(), text: text() })).min(
     1,
     'Keep at least one item.',
   ),
 });
 
+@InputType('PayLaterItemInput')
 @ObjectType({ description: 'A part of the Pay Later page that opens and closes.' })
 export class PayLaterItem {
+  @Field(() => ID, { defaultValue: '' })
+  id!: string;
+
   @Field(() => String)
   subheading!: string;
 
@@ -24,7 +28,8 @@ export class PayLaterItem {
   text!: string;
 }
 
-@ObjectType({ description: 'What the Pay Later page says.' })
+@InputType('PayLaterInput')
+@ObjectType({ description: 'The text of the Pay Later page.' })
 export class PayLater {
   @Field(() => String)
   heading!: string;

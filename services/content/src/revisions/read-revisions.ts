@@ -1,17 +1,20 @@
 import { query } from '@larkfare/data-kit/database';
 import { existingPage, type PageOf, type PageRequest, totalPages } from '@larkfare/data-kit/paging';
 import { type DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import {
   type SiteKey,
   siteValueSchemas,
+  type SiteValues,
   unwrittenSiteValues,
 } from '../site-information/site-values.input.ts';
-import { type SiteValue } from './revision.input.ts';
+import { type PublishedValues, type SiteValue } from './revision.input.ts';
 
 type Database = DataSource | EntityManager;
 
 const columns = `key, version, value, restored_version AS "restoredVersion",
   changed_by AS "changedBy", changed_at AS "changedAt"`;
+const storedValues = z.object(siteValueSchemas).partial();
 const everyKey = Object.keys(siteValueSchemas) as SiteKey[];
 
 /** One page of the versions of a key's value, the newest first. */
@@ -47,6 +50,17 @@ export async function revisionOf(
     { key, version },
   );
   return revision;
+}
+
+/** Every text as it is published now, with its version. */
+export async function readSiteValues(db: Database): Promise<SiteValues & PublishedValues> {
+  const newest = await newestValues(db);
+  const written = newest.filter(({ version }) => version > 0);
+  return {
+    ...unwrittenSiteValues,
+    ...storedValues.parse(Object.fromEntries(written.map(({ key, value }) => [key, value]))),
+    versions: newest.map(({ key, version }) => ({ key, version })),
+  };
 }
 
 /** The newest version of each of these keys, in their order; an unwritten key has version 0. */

@@ -1,18 +1,20 @@
 import { pageType } from '@larkfare/data-kit/paging';
 import { InvalidInput, NotFound, Stale } from '@larkfare/data-kit/refusals';
 import { createUnionType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { JsonScalar } from '../json/json-scalar.ts';
-import { type SiteKey as Key, siteValueSchemas } from '../site-information/site-values.input.ts';
+import {
+  type SiteKey as Key,
+  siteValueSchemas,
+  siteValueTypes,
+} from '../site-information/site-values.input.ts';
 
-export const SiteKey = Object.fromEntries(
-  Object.keys(siteValueSchemas).map((key) => [key, key]),
-) as { [Name in Key]: Name };
+const keys = Object.keys(siteValueSchemas) as Key[];
+export const SiteKey = Object.fromEntries(keys.map((key) => [key, key])) as { [Name in Key]: Name };
 registerEnumType(SiteKey, {
   name: 'SiteKey',
   description: 'A part of the site information, which is replaced whole.',
 });
 
-@ObjectType({ description: "One version of one key's whole value." })
+@ObjectType({ description: "One version of one key's value." })
 export class SiteValue {
   @Field(() => SiteKey)
   key!: Key;
@@ -20,7 +22,6 @@ export class SiteValue {
   @Field(() => Int, { description: '0 while nothing was written yet.' })
   version!: number;
 
-  @Field(() => JsonScalar, { nullable: true })
   value!: unknown;
 
   @Field(() => String, { nullable: true, description: 'Absent while nothing was written yet.' })
@@ -31,7 +32,7 @@ export class SiteValue {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The older version that this one brought back, where it did.',
+    description: 'The older version that was restored, if any.',
   })
   restoredVersion!: number | null;
 }
@@ -39,27 +40,37 @@ export class SiteValue {
 @ObjectType()
 export class SiteValuePage extends pageType(SiteValue) {}
 
-@InputType()
-export class SiteValueInput {
+@InputType('SiteVersionInput')
+@ObjectType({ description: "The version of a key's value; 0 while nothing was written yet." })
+export class SiteVersion {
   @Field(() => SiteKey)
   key!: Key;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The version the change is based on; without it, the newest.',
-  })
-  basedOnVersion?: number | null;
+  @Field(() => Int)
+  version!: number;
+}
 
-  @Field(() => JsonScalar, { nullable: true })
-  value?: unknown;
+@ObjectType('SiteValues', { description: 'Every text of the site as administrators edit it.' })
+export class PublishedValues {
+  @Field(() => [SiteVersion])
+  versions!: SiteVersion[];
+}
+
+@InputType({ description: 'Whole values; an absent one stays.' })
+export class SiteValuesInput {}
+
+for (const key of keys) {
+  const type = () => siteValueTypes[key];
+  Field(type, { nullable: key === 'chat' })(PublishedValues.prototype, key);
+  Field(type, { nullable: true })(SiteValuesInput.prototype, key);
 }
 
 @ObjectType()
 export class SiteValuesSaved {
-  @Field(() => [SiteValue], { description: 'What is published now of the keys that were sent.' })
-  values: SiteValue[];
+  @Field(() => PublishedValues, { description: 'The texts that are published now.' })
+  values: PublishedValues;
 
-  constructor(values: SiteValue[]) {
+  constructor(values: PublishedValues) {
     this.values = values;
   }
 }

@@ -1,28 +1,33 @@
 import { pageRequest } from '@larkfare/data-kit/paging';
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
 import { draftKeys } from '../site-information/drafts.rules.ts';
-import { readSiteValues } from '../site-information/site-values.ts';
 import { type SiteKey as Key } from '../site-information/site-values.input.ts';
 import { bookingListSign } from './booking-list-sign.rules.ts';
-import { newestValues, revisionOf, revisionsOf } from './read-revisions.ts';
+import { newestValues, readSiteValues, revisionOf, revisionsOf } from './read-revisions.ts';
+import { readableText } from './readable-text.rules.ts';
 import {
+  PublishedValues,
   RestoreSiteValueResult,
   SaveSiteValuesResult,
   SiteKey,
   SiteValue,
-  SiteValueInput,
   SiteValuePage,
+  SiteValuesInput,
+  SiteVersion,
 } from './revision.input.ts';
 import { restoreSiteValue, saveSiteValues } from './revisions.ts';
 
-@Resolver()
+@Resolver(() => SiteValue)
 export class RevisionsResolver {
-  @Query(() => [SiteValue], {
-    description: "Every key's newest value as administrators edit it.",
-  })
-  siteValues(@Ctx() { db }: ContentContext): Promise<SiteValue[]> {
-    return newestValues(db);
+  @Query(() => PublishedValues)
+  siteValues(@Ctx() { db }: ContentContext): Promise<PublishedValues> {
+    return readSiteValues(db);
+  }
+
+  @FieldResolver(() => String, { description: 'The value as people read it.' })
+  text(@Root() { value }: SiteValue): string {
+    return readableText(value);
   }
 
   @Query(() => [SiteKey], {
@@ -64,10 +69,14 @@ export class RevisionsResolver {
     description: 'Replaces whole values, all of them or none; the ones before stay as revisions.',
   })
   saveSiteValues(
-    @Arg('changes', () => [SiteValueInput]) changes: SiteValueInput[],
+    @Arg('values', () => SiteValuesInput) values: SiteValuesInput,
+    @Arg('basedOn', () => [SiteVersion], {
+      description: 'The versions that the change is based on; without one, the newest.',
+    })
+    basedOn: SiteVersion[],
     @Ctx() context: ContentContext,
   ): Promise<typeof SaveSiteValuesResult> {
-    return saveSiteValues(context, changes);
+    return saveSiteValues(context, values, basedOn);
   }
 
   @Mutation(() => RestoreSiteValueResult, {

@@ -1,5 +1,5 @@
 import { withAuditUser } from '@larkfare/data-kit/changes';
-import { query } from '@larkfare/data-kit/database';
+import { newId, query } from '@larkfare/data-kit/database';
 import { FieldProblem, InvalidInput, isStale, NotFound, Stale } from '@larkfare/data-kit/refusals';
 import { requireAdministrator } from '@larkfare/data-kit/subgraph';
 import { type Administrator } from '@larkfare/server-kit/administrator';
@@ -7,29 +7,30 @@ import { safeParse } from '@larkfare/server-kit/http';
 import { type EntityManager } from 'typeorm';
 import { type ContentContext } from '../content-context.ts';
 import { siteValueSchemas, type SiteKey } from '../site-information/site-values.input.ts';
-import { newestValues, revisionOf } from './read-revisions.ts';
-import { type SiteValueInput, SiteValuesSaved } from './revision.input.ts';
-import { keysSentTwice, valueProblems } from './revision.rules.ts';
+import { withEntryIds } from './entry-ids.rules.ts';
+import { newestValues, readSiteValues, revisionOf } from './read-revisions.ts';
+import { type SiteVersion, SiteValuesSaved } from './revision.input.ts';
 
 type PublishContext = Pick<ContentContext, 'db' | 'administrator' | 'forgetSiteInformation'>;
 
 interface Revision {
   key: SiteKey;
   value: unknown;
-  basedOnVersion?: number | null;
+  basedOnVersion?: number | undefined;
   restoredVersion?: number;
 }
 
 /** Publishes new whole values, all of them or none; the ones before stay as revisions. */
 export async function saveSiteValues(
   context: PublishContext,
-  changes: readonly SiteValueInput[],
+  values: Partial<Record<SiteKey, unknown>>,
+  basedOn: readonly SiteVersion[],
 ): Promise<SiteValuesSaved | InvalidInput | Stale> {
-  const twice = keysSentTwice(changes);
-  if (twice.length)
-    return new InvalidInput(twice.map((key) => new FieldProblem(key, 'Send each value once.')));
-
-  const parsed = parse(changes);
+  const versions = new Map(basedOn.map(({ key, version }) => [key, version]));
+  const keys = Object.keys(values) as SiteKey[];
+  const parsed = parse(
+    keys.map((key) => ({ key, value: values[key], basedOnVersion: versions.get(key) })),
+  );
   if (parsed instanceof InvalidInput) return parsed;
   return publish(context, parsed);
 }
@@ -42,7 +43,7 @@ export async function restoreSiteValue(
   const older = await revisionOf(context.db, key, version);
   if (!older) return new NotFound('There is no such revision.');
 
-  // The rules of today decide: what was fine when it was written may not be any more.
+  // Today's rules decide: an older text may break them.
   const parsed = parse([{ key, value: older.value, basedOnVersion }]);
   if (parsed instanceof InvalidInput) return parsed;
   return publish(
@@ -52,13 +53,13 @@ export async function restoreSiteValue(
 }
 
 /** Every problem of every value, so that a form can show them all at once. */
-function parse(changes: readonly SiteValueInput[]): Revision[] | InvalidInput {
+function parse(changes: readonly Revision[]): Revision[] | InvalidInput {
   const problems: FieldProblem[] = [];
-  const parsed = changes.map(({ key, basedOnVersion, value = null }) => {
+  const parsed = changes.map(({ key, basedOnVersion, value }) => {
     const result = safeParse(siteValueSchemas[key], value);
     if (!result.success)
-      for (const { field, message } of valueProblems(key, result.error.issues))
-        problems.push(new FieldProblem(field, message));
+      for (const { path, message } of result.error.issues)
+        problems.push(new FieldProblem([key, ...path].map(String).join('.'), message));
     return { key, basedOnVersion, value: result.data };
   });
   return problems.length ? new InvalidInput(problems) : parsed;
@@ -81,14 +82,18 @@ async function insertRevisions(
   { email }: Administrator,
   changes: readonly Revision[],
 ): Promise<SiteValuesSaved | Stale> {
-  // Saves come one after another, readers continue: so several keys at once cannot wait for each other in a ring.
+  // Saves come one after another, while readers continue: saves of several keys cannot deadlock.
   await query(manager, 'LOCK TABLE site_information_revisions IN SHARE ROW EXCLUSIVE MODE');
   const keys = changes.map(({ key }) => key);
   const newest = await newestValues(manager, keys);
   if (newest.some((value, index) => isStale(value, changes[index]?.basedOnVersion)))
     return new Stale();
 
-  // A published value is not published again: a form sends all its fields, and few of them changed.
+  // A value that is published already is not published again.
+  const identified = changes.map((change, index) => ({
+    ...change,
+    value: withEntryIds(change.value, newest[index]?.value, newId),
+  }));
   await query(
     manager,
     `INSERT INTO site_information_revisions (key, version, value, restored_version, changed_by)
@@ -98,7 +103,7 @@ async function insertRevisions(
        LEFT JOIN (SELECT DISTINCT ON (key) key, version, value FROM site_information_revisions
                    ORDER BY key, version DESC) newest ON newest.key = change ->> 'key'
       WHERE newest.value IS DISTINCT FROM change -> 'value'`,
-    { email, changes: JSON.stringify(changes) },
+    { email, changes: JSON.stringify(identified) },
   );
-  return new SiteValuesSaved(await newestValues(manager, keys));
+  return new SiteValuesSaved(await readSiteValues(manager));
 }

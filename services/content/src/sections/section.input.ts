@@ -1,14 +1,15 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { z } from 'zod';
-import { filledLine, filledProse, listOf, optionalLine } from '../text/text.input.ts';
+import { entry, filledLine, filledProse, listOf, optionalLine } from '../text/text.input.ts';
 
 const bullet = z.object({ heading: optionalLine(), text: filledProse() });
 
 /** The privacy policy and the terms have the same shape. */
 export const sectionsValue = listOf(
-  z.object({ heading: filledLine(), text: filledProse(), bullets: listOf(bullet).default([]) }),
+  entry({ heading: filledLine(), text: filledProse(), bullets: listOf(bullet).default([]) }),
 );
 
+@InputType('TextBulletInput')
 @ObjectType({ description: 'A point of a section.' })
 export class TextBullet {
   @Field(() => String, {
@@ -21,14 +22,18 @@ export class TextBullet {
   text!: string;
 }
 
+@InputType('TextSectionInput')
 @ObjectType({ description: 'A section of the privacy policy or of the terms.' })
 export class TextSection {
+  @Field(() => ID, { defaultValue: '' })
+  id!: string;
+
   @Field(() => String)
   heading!: string;
 
   @Field(() => String, { description: 'Plain text; a blank line starts a new paragraph.' })
   text!: string;
 
-  @Field(() => [TextBullet])
+  @Field(() => [TextBullet], { defaultValue: [] })
   bullets!: TextBullet[];
 }

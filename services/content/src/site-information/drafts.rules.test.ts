@@ -8,7 +8,7 @@ const unwritten = {
   contactWhatsApp: '',
   contactEmail: '',
 };
-const section = (heading: string) => ({ heading, text: 'Text', bullets: [] });
+const section = (heading: string) => ({ id: '', heading, text: 'Text', bullets: [] });
 
 test.each([
   ['nothing', {}, []],

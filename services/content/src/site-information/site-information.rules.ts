@@ -10,20 +10,12 @@ import type { SiteValues } from './site-values.input.ts';
 export function toSiteInformation(values: SiteValues): SiteInformation {
   const embedUrl = mapEmbedUrl(values.mapEmbed);
   return {
-    brand: values.brand,
-    contactPhone: values.contactPhone,
-    contactEmail: values.contactEmail,
-    contactWhatsApp: values.contactWhatsApp,
-    addressText: values.addressText,
+    ...values,
     mapEmbedUrl: embedUrl,
     mapLink: mapLink(values.addressText, embedUrl),
-    aboutInfo: values.aboutInfo,
     claims: shownClaims(values.claims, values.protectionScheme),
-    faq: values.faq,
-    payLater: values.payLater,
     privacyPolicy: forVisitors(values.privacyPolicy),
     terms: forVisitors(values.terms),
-    aboutUsLong: values.aboutUsLong,
     chat: values.chat && { provider: values.chat.provider, embedUrl: chatEmbedUrl(values.chat) },
   };
 }

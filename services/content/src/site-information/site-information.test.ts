@@ -5,11 +5,11 @@ import { eventually } from '@larkfare/server-kit/testing';
 import pg from 'pg';
 import { type DataSource } from 'typeorm';
 import { loadDemonstration, migrations } from '../index.ts';
+import { readSiteValues } from '../revisions/read-revisions.ts';
 import { saveSiteValues } from '../revisions/revisions.ts';
 import { aContentService } from '../testing/content-service.ts';
 import { draftKeys } from './drafts.rules.ts';
 import { type SiteKey } from './site-values.input.ts';
-import { readSiteValues } from './site-values.ts';
 
 let database: TestDatabase;
 let db: DataSource;
@@ -45,7 +45,8 @@ const publish = (key: SiteKey, value: unknown) =>
       administrator: { id: '0', email: 'owner@larkfare.example' },
       forgetSiteInformation: () => undefined,
     },
-    [{ key, value }],
+    { [key]: value },
+    [],
   );
 
 /** Queries as a visitor, without a token. */

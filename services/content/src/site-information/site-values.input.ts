@@ -1,8 +1,14 @@
+import { registerEnumType } from 'type-graphql';
 import { z } from 'zod';
-import { aboutUsLongValue } from '../about/about.input.ts';
-import { brandValue } from '../brand/brand.input.ts';
-import { chatValue } from '../chat/chat.input.ts';
-import { claimsValue, protectionSchemeValue } from '../claims/claim.input.ts';
+import { AboutBlock, aboutUsLongValue } from '../about/about.input.ts';
+import { Brand, brandValue } from '../brand/brand.input.ts';
+import { ChatAccount, chatValue } from '../chat/chat.input.ts';
+import {
+  Claim,
+  claimsValue,
+  ProtectionScheme,
+  protectionSchemeValue,
+} from '../claims/claim.input.ts';
 import {
   aboutInfoValue,
   addressValue,
@@ -10,9 +16,15 @@ import {
   mapEmbedValue,
   telephoneValue,
 } from '../contact-details/contact-details.input.ts';
-import { faqValue } from '../faq/faq.input.ts';
-import { payLaterValue } from '../pay-later/pay-later.input.ts';
-import { sectionsValue } from '../sections/section.input.ts';
+import { faqValue, QuestionAnswer } from '../faq/faq.input.ts';
+import { PayLater, payLaterValue } from '../pay-later/pay-later.input.ts';
+import { sectionsValue, TextSection } from '../sections/section.input.ts';
+
+const Currency = { USD: 'USD', GBP: 'GBP' } as const;
+registerEnumType(Currency, {
+  name: 'Currency',
+  description: 'The sign before the amounts in the booking and quote lists of the back office.',
+});
 
 /** Every key of the site information, with the shape of its whole value. */
 export const siteValueSchemas = {
@@ -31,14 +43,33 @@ export const siteValueSchemas = {
   payLater: payLaterValue,
   aboutUsLong: aboutUsLongValue,
   chat: chatValue,
-  /** The sign before the amounts in the booking and quote lists of the back office. */
-  bookingListCurrency: z.enum(['USD', 'GBP'], 'Choose USD or GBP.'),
+  bookingListCurrency: z.enum(Currency, 'Choose USD or GBP.'),
 };
 
 export type SiteKey = keyof typeof siteValueSchemas;
 export type SiteValues = { [Key in SiteKey]: z.output<(typeof siteValueSchemas)[Key]> };
 
-/** The texts of a site before anyone has written any. */
+/** The type of each value in the graph. */
+export const siteValueTypes: Record<SiteKey, object> = {
+  brand: Brand,
+  contactPhone: String,
+  contactEmail: String,
+  contactWhatsApp: String,
+  addressText: String,
+  mapEmbed: String,
+  aboutInfo: String,
+  claims: [Claim],
+  protectionScheme: ProtectionScheme,
+  faq: [QuestionAnswer],
+  privacyPolicy: [TextSection],
+  terms: [TextSection],
+  payLater: PayLater,
+  aboutUsLong: [AboutBlock],
+  chat: ChatAccount,
+  bookingListCurrency: Currency,
+};
+
+/** The texts of a site before the first one is written. */
 export const unwrittenSiteValues: SiteValues = {
   brand: { name: 'Larkfare', tagline: '', footerText: '' },
   contactPhone: '',

@@ -6,9 +6,15 @@ export interface Change {
   basedOnVersion?: number;
 }
 
+const everyValue = `
+  brand { name tagline footerText } contactPhone contactEmail contactWhatsApp addressText mapEmbed aboutInfo
+  claims { kind heading text } protectionScheme { name number } faq { id question answer }
+  privacyPolicy { id heading text bullets { heading text } } terms { id heading text bullets { heading text } }
+  payLater { heading text items { id subheading text } } aboutUsLong { id subheading text } chat { provider id }
+  bookingListCurrency versions { key version }`;
 export const outcome = `
   __typename
-  ... on SiteValuesSaved { values { key version value changedBy restoredVersion } }
+  ... on SiteValuesSaved { values { ${everyValue} } }
   ... on InvalidInput { fields { field message } }
   ... on Stale { message }`;
 
@@ -28,11 +34,18 @@ export function siteValueEditor() {
 
   async function save(...changes: Change[]) {
     const { data, errors } = await ask(
-      `mutation ($changes: [SiteValueInput!]!) { saveSiteValues(changes: $changes) { ${outcome} } }`,
-      { changes },
+      `mutation ($values: SiteValuesInput!, $basedOn: [SiteVersionInput!]!) {
+        saveSiteValues(values: $values, basedOn: $basedOn) { ${outcome} }
+      }`,
+      {
+        values: Object.fromEntries(changes.map(({ key, value }) => [key, value])),
+        basedOn: changes.flatMap(({ key, basedOnVersion }) =>
+          basedOnVersion === undefined ? [] : { key, version: basedOnVersion },
+        ),
+      },
     );
     expect(errors).toBeUndefined();
-    return data?.saveSiteValues;
+    return withVersions(data?.saveSiteValues);
   }
 
   async function restore(key: string, version: number, basedOnVersion: number) {
@@ -42,13 +55,13 @@ export function siteValueEditor() {
       }`,
       { key, version, basedOnVersion },
     );
-    return data?.restoreSiteValue;
+    return withVersions(data?.restoreSiteValue);
   }
 
-  /** Every key's version and value, as the editors read them. */
+  /** Every text and its version, as the editors read them. */
   async function siteValues() {
-    const { data } = await ask('{ siteValues { key version value changedBy } }');
-    return data?.siteValues as { key: string; version: number; value: unknown }[];
+    const { data } = await ask(`{ siteValues { ${everyValue} } }`);
+    return versionedValues(data?.siteValues as PublishedValues);
   }
 
   async function changes() {
@@ -60,6 +73,31 @@ export function siteValueEditor() {
 
   return { ask, askAsVisitor, save, restore, siteValues, changes };
 }
+
+type PublishedValues = Record<string, unknown> & { versions: { key: string; version: number }[] };
+
+/** The texts without the ids of their entries, and the version of each that was written. */
+function versionedValues({ versions, ...values }: PublishedValues) {
+  const written = versions.filter(({ version }) => version > 0);
+  return {
+    ...withoutIds(values),
+    versions: Object.fromEntries(written.map(({ key, version }) => [key, version])),
+  };
+}
+
+function withVersions(result: unknown): Record<string, unknown> {
+  const { values, ...rest } = result as { values?: PublishedValues };
+  return values ? { ...rest, ...versionedValues(values) } : rest;
+}
+
+export const withoutIds = (value: unknown): object =>
+  JSON.parse(
+    JSON.stringify(value, (_, inner: unknown) => {
+      if (typeof inner !== 'object' || inner === null || !('id' in inner)) return inner;
+      const { id: _id, ...entry } = inner;
+      return 'provider' in entry ? inner : entry;
+    }),
+  ) as object;
 
 /** The text of Pay Later with these items. */
 export const payLater = (...items: string[]) => ({

@@ -26,6 +26,10 @@ export const optionalLine = () =>
     .nullish()
     .transform((value) => value || null);
 
+/** An entry of a list; one without an id is new. */
+export const entry = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ id: z.guid().catch(''), ...shape });
+
 /** A list that is replaced whole. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(entry, 'Send the whole list.').max(mostEntries, `Keep at most ${mostEntries} entries.`);

@@ -1,7 +1,7 @@
 import { toEnGb } from '@larkfare/london-dates';
 import { formatAmount } from '../../fields/money.rules.ts';
 import { timeOfMoment } from '../../office/moments.rules.ts';
-import { isSiteKey, titleOf } from '../../texts/readable.rules.ts';
+import { isSiteKey, titleOf } from '../../texts/site-keys.rules.ts';
 
 /** Fields whose names in the tables are not what the screens call them. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -64,6 +64,7 @@ function readable(value: unknown): string {
     return value.map((entry) => readable(entry).replace(/^(?=.)/, '• ')).join('\n');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
+      .filter(([part]) => part !== 'id')
       .sort(headingFirst)
       .map(([part, inner]) => [sentenceCase(part), readable(inner)] as const)
       .filter(([, inner]) => inner !== '')

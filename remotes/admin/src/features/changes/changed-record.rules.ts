@@ -1,6 +1,6 @@
 import { monthNames } from '@larkfare/london-dates';
 import { travelClasses, travelClassNames } from '@larkfare/travellers';
-import { editorOf, isSiteKey, titleOf } from '../../texts/readable.rules.ts';
+import { editorOf, isSiteKey, titleOf } from '../../texts/site-keys.rules.ts';
 import { sentenceCase } from './changed-fields.rules.ts';
 
 /** What a change was made to, as the services name it. */

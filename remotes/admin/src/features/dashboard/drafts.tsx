@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { QueryView, useQueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { Panel } from '../../office/admin-page.tsx';
-import { editorOf, titleOf } from '../../texts/readable.rules.ts';
+import { editorOf, titleOf } from '../../texts/site-keys.rules.ts';
 import { DraftSiteKeysDocument } from './draft-site-keys.generated.ts';
 import styles from './dashboard.module.css';
 

@@ -1,27 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
+import { aSite } from '../../texts/site-fixture.ts';
 import { Component as PayLaterPage } from './pay-later-page.tsx';
 
-const value = (payLater: object, version = 1) => ({
-  __typename: 'SiteValue',
-  key: 'payLater',
-  version,
-  value: payLater,
-  changedBy: 'ada@larkfare.example',
-  changedAt: '2026-11-01T10:00:00.000Z',
-  restoredVersion: null,
-});
 const stored = {
   heading: 'Pay later',
   text: 'In six parts.',
   items: [
-    { subheading: 'How', text: 'By card.' },
-    { subheading: 'When', text: 'Each month.' },
+    { id: '1', subheading: 'How', text: 'By card.' },
+    { id: '2', subheading: 'When', text: 'Each month.' },
   ],
 };
-const read = (payLater: object, version?: number): Answer => ({
-  data: { siteValues: [value(payLater, version)] },
+const siteAt = (payLater: typeof stored, version: number) => ({
+  __typename: 'SiteValues',
+  ...aSite({ payLater, versions: [{ key: 'payLater', version }] }),
+});
+const read = (payLater: typeof stored, version = 1): Answer => ({
+  data: { siteValues: siteAt(payLater, version) },
 });
 const setup = (answers: Record<string, Answer | (() => Answer)> = {}) =>
   renderPage(<PayLaterPage />, { SiteValues: read(stored), ...answers });
@@ -75,13 +71,13 @@ test('Cancel asks before what is typed is lost, and only then', async () => {
 test('another person’s change of another field is published beside mine, without a question', async () => {
   const theirs = { ...stored, text: 'In six equal parts.' };
   const answers: Answer[] = [
-    { data: { saveSiteValues: { __typename: 'Stale', message: 'Someone else has changed it.' } } },
+    { data: { result: { __typename: 'Stale', message: 'Someone else has changed it.' } } },
   ];
   const { sent, answers: now } = setup({
     SaveSiteValues: () =>
       answers.shift() ?? {
         data: {
-          saveSiteValues: { __typename: 'SiteValuesSaved', values: [value(theirs, 3)] },
+          result: { __typename: 'SiteValuesSaved', record: siteAt(theirs, 3) },
         },
       },
   });
@@ -97,6 +93,7 @@ test('another person’s change of another field is published beside mine, witho
   await waitFor(() => expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull());
   const saves = sent.filter(({ operation }) => operation === 'SaveSiteValues');
   expect(saves.at(-1)?.variables).toEqual({
-    changes: [{ key: 'payLater', basedOnVersion: 2, value: { ...theirs, heading: 'Pay later!' } }],
+    values: { payLater: { ...theirs, heading: 'Pay later!' } },
+    basedOn: [{ key: 'payLater', version: 2 }],
   });
 });

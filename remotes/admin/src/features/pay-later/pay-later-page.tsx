@@ -1,10 +1,10 @@
 import { ContentList } from '../../texts/content-list.tsx';
 import { useContentList } from '../../texts/use-content-list.ts';
 import { ContentPage } from '../../texts/content-page.tsx';
-import type { StoredSite } from '../../texts/site-values.ts';
+import type { SiteValues } from '../../texts/use-site-values.ts';
 import { FirstWriting } from './first-writing.tsx';
 import { HeadingBlock } from './heading-block.tsx';
-import { canDeleteItem, heading, isUnwritten, items } from './pay-later.rules.ts';
+import { canDeleteItem, heading, items } from './pay-later.rules.ts';
 import styles from './pay-later-page.module.css';
 
 /** /admin/lateradmin */
@@ -16,13 +16,14 @@ export const Component = () => (
     shownAt="/paylater"
   >
     {(site) =>
-      isUnwritten(site.values.payLater) ? <FirstWriting site={site} /> : <Written site={site} />
+      // The page is stored whole and never without an item, so the first time all of it is written at once.
+      site.payLater.items.length === 0 ? <FirstWriting /> : <Written site={site} />
     }
   </ContentPage>
 );
 
 /** The heading or one item is edited at a time (specification §4). */
-function Written({ site }: { site: StoredSite }) {
+function Written({ site }: { site: SiteValues }) {
   const editedHeading = useContentList(site, heading);
   const editedItems = useContentList(site, items);
   return (

@@ -1,13 +1,16 @@
 import type { EntryList } from '../../texts/entry.rules.ts';
-import type { PayLater, PayLaterItem } from '../../texts/site-values.ts';
+
+export type Heading = { heading: string; text: string };
+type Item = { subheading: string; text: string };
 
 /** The page's heading and the text below it: one entry, which is always there. */
-export type Heading = Pick<PayLater, 'heading' | 'text'>;
-
-export const heading: EntryList<keyof Heading, Heading> = {
+export const heading: EntryList<Heading> = {
+  siteKey: 'payLater',
   pathAt: () => 'payLater',
-  entriesOf: ({ payLater }) => [{ heading: payLater.heading, text: payLater.text }],
-  withEntries: ({ payLater }, [entry]) => ({ payLater: { ...payLater, ...entry } }),
+  entriesOf: ({ payLater: { heading, text } }) => [{ id: 'heading', heading, text }],
+  withEntries: ({ payLater }, [{ heading, text } = payLater]) => ({
+    payLater: { ...payLater, heading, text },
+  }),
   noun: 'heading and text',
   empty: '',
   blank: { heading: '', text: '' },
@@ -15,10 +18,11 @@ export const heading: EntryList<keyof Heading, Heading> = {
   text: { name: 'text', label: 'Text' },
 };
 
-export const items: EntryList<keyof PayLaterItem, PayLaterItem> = {
+export const items: EntryList<Item> = {
+  siteKey: 'payLater',
   pathAt: (place) => `payLater.items.${place}`,
   entriesOf: ({ payLater }) => payLater.items,
-  withEntries: ({ payLater }, entries) => ({ payLater: { ...payLater, items: entries } }),
+  withEntries: ({ payLater }, items) => ({ payLater: { ...payLater, items } }),
   noun: 'item',
   empty: 'No items yet.',
   blank: { subheading: '', text: '' },
@@ -31,7 +35,4 @@ export const items: EntryList<keyof PayLaterItem, PayLaterItem> = {
 };
 
 /** At least one item remains (specification §4). */
-export const canDeleteItem = (entries: readonly PayLaterItem[]): boolean => entries.length > 1;
-
-/** The page is stored whole and never without an item, so the first time all of it is written at once. */
-export const isUnwritten = ({ items }: PayLater): boolean => items.length === 0;
+export const canDeleteItem = (entries: readonly Item[]): boolean => entries.length > 1;

@@ -1,12 +1,13 @@
 import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { add, remove, replace } from '../../texts/content-list.rules.ts';
 import { useFocusNext } from '../../texts/use-focus.ts';
 import { ProseField, TextField } from '../../fields/fields.tsx';
 import { formAt, type PathForm } from '../../fields/form-part.ts';
-import type { Bullet, Section } from '../../texts/site-values.ts';
 import styles from './bullet-fields.module.css';
+
+type Bullet = { heading: string; text: string };
+export type Section = Bullet & { bullets: Bullet[] };
 
 /** The points of a section, none or many. */
 export function BulletFields({ form }: { form: PathForm<Section> }) {
@@ -14,9 +15,7 @@ export function BulletFields({ form }: { form: PathForm<Section> }) {
   const { bullets } = form.details;
   const onBullets = (next: Bullet[]) => form.change({ bullets: next });
   const bulletForm = (bullet: Bullet, index: number) =>
-    formAt(form, `bullets.${index}`, bullet, (changed) =>
-      onBullets(replace(bullets, index, changed)),
-    );
+    formAt(form, `bullets.${index}`, bullet, (changed) => onBullets(bullets.with(index, changed)));
   const headingOf = (index: number) => `[data-bullet="${index}"] input`;
   return (
     <div ref={root} className={styles.bullets}>
@@ -34,7 +33,7 @@ export function BulletFields({ form }: { form: PathForm<Section> }) {
             className={styles.delete}
             onClick={() => {
               focusNext(headingOf(index), headingOf(index - 1), '[data-add-bullet]');
-              onBullets(remove(bullets, index));
+              onBullets(bullets.toSpliced(index, 1));
             }}
           >
             <Icon shape={Trash2} size={16} />
@@ -49,7 +48,7 @@ export function BulletFields({ form }: { form: PathForm<Section> }) {
         data-add-bullet=""
         onClick={() => {
           focusNext(headingOf(bullets.length));
-          onBullets(add(bullets, { heading: '', text: '' }));
+          onBullets([...bullets, { heading: '', text: '' }]);
         }}
       >
         <Icon shape={Plus} size={18} /> Add bullet

@@ -4,7 +4,6 @@ import { sectionList } from './section-list.tsx';
 /** /admin/privacy */
 export const Component = () => (
   <ListPage
-    siteKey="privacyPolicy"
     title="Privacy Policy Management"
     lead="What visitors read at /privacy. Each change is on the site as soon as it is saved."
     shownAt="/privacy"

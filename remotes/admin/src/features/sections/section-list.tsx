@@ -1,21 +1,28 @@
 import type { EntryList } from '../../texts/entry.rules.ts';
-import { wholeList } from '../../texts/list-page.tsx';
-import type { Section } from '../../texts/site-values.ts';
-import { BulletFields } from './bullet-fields.tsx';
+import { BulletFields, type Section } from './bullet-fields.tsx';
 import styles from './section-list.module.css';
 
 /** The sections of the privacy policy or of the terms: a heading, a text and bullets. */
-export const sectionList = (
-  key: 'privacyPolicy' | 'terms',
-): EntryList<'heading' | 'text', Section> => ({
-  ...wholeList(key),
+export const sectionList = (siteKey: 'privacyPolicy' | 'terms'): EntryList<Section> => ({
+  siteKey,
+  entriesOf: (site) =>
+    site[siteKey].map((section) => ({
+      ...section,
+      bullets: section.bullets.map(({ heading, text }) => ({ heading: heading ?? '', text })),
+    })),
+  withEntries: (_, sections) => ({ [siteKey]: sections }),
   noun: 'section',
-  empty: 'No section is written yet. The first one can be added below.',
+  empty: 'No sections yet. Add the first one below.',
   blank: { heading: '', text: '', bullets: [] },
   heading: { name: 'heading', label: 'Section Heading' },
   text: { name: 'text', label: 'Section Text', hint: 'A blank line starts a new paragraph.' },
   more: {
     renderFields: (form) => <BulletFields form={form} />,
+    describe: ({ bullets }) => ({
+      Bullets: bullets
+        .map(({ heading, text }) => [heading, text].filter(Boolean).join(': '))
+        .join('\n'),
+    }),
     renderEntry: ({ bullets }) =>
       bullets.length > 0 && (
         <ul className={styles.bullets}>

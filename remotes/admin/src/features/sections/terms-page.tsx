@@ -4,7 +4,6 @@ import { sectionList } from './section-list.tsx';
 /** /admin/terms */
 export const Component = () => (
   <ListPage
-    siteKey="terms"
     title="Terms & Conditions Management"
     lead="What visitors read at /terms. Each change is on the site as soon as it is saved."
     shownAt="/terms"

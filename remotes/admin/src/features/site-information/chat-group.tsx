@@ -1,8 +1,7 @@
 import { SelectField, TextField } from '../../fields/fields.tsx';
-import { formPart } from '../../fields/form-part.ts';
 import { Panel } from '../../office/admin-page.tsx';
-import { chatProviderNames } from '../../texts/readable.rules.ts';
-import type { ChatProvider } from '../../texts/site-values.ts';
+import { chatProviderNames } from '../../texts/site-keys.rules.ts';
+import type { ChatProvider } from '../../texts/site-values.generated.ts';
 import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';
 import type { SiteForm } from './use-site-form.ts';
@@ -16,33 +15,29 @@ const idHints: Record<ChatProvider, string> = {
 };
 
 const options = [
-  { value: '' as const, label: 'No live chat' },
+  { value: '', label: 'No live chat' },
   ...providers.map((provider) => ({ value: provider, label: chatProviderNames[provider] })),
 ];
 
 /** The live chat that visitors may agree to. */
 export function ChatGroup({ form }: { form: SiteForm }) {
-  const chat = formPart(form, 'chat');
-  const { provider, id } = chat.details;
+  const provider = providers.find((each) => each === form.details['chat.provider']);
   return (
     <Panel title="Live chat">
       <Explanation>
-        Offered on every page once the visitor agrees to it, in a frame of its provider. Without a
-        provider visitors are not asked.
+        Shown to visitors who accept it. With no provider, visitors aren’t asked.
       </Explanation>
       {form.isEditing ? (
         <>
-          <SelectField form={chat} name="provider" label="Provider" options={options} />
-          {provider !== '' && (
-            <TextField form={chat} name="id" label="Id" hint={idHints[provider]} />
-          )}
+          <SelectField form={form} name="chat.provider" label="Provider" options={options} />
+          {provider && <TextField form={form} name="chat.id" label="Id" hint={idHints[provider]} />}
         </>
       ) : (
         <FactList>
           <Fact label="Provider" siteKey="chat">
-            {provider === '' ? 'No live chat' : chatProviderNames[provider]}
+            {provider ? chatProviderNames[provider] : 'No live chat'}
           </Fact>
-          {provider !== '' && <Fact label="Id">{id}</Fact>}
+          {provider && <Fact label="Id">{form.details['chat.id']}</Fact>}
         </FactList>
       )}
     </Panel>

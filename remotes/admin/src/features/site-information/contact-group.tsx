@@ -3,11 +3,10 @@ import { Explanation } from './explanation.tsx';
 import { SiteTexts } from './site-texts.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
-/** How visitors reach the office, and who it is in a paragraph. */
 export const ContactGroup = ({ form }: { form: SiteForm }) => (
   <Panel title="Contact details">
     <Explanation>
-      On the Contact page, in the footer of every page and behind every button that dials.
+      On the Contact page, in the footer of every page and used by every Call button.
     </Explanation>
     <SiteTexts
       form={form}
@@ -36,7 +35,7 @@ export const ContactGroup = ({ form }: { form: SiteForm }) => (
         {
           name: 'aboutInfo',
           label: 'About Short',
-          hint: 'Who you are in a paragraph, at the top of the Contact page.',
+          hint: 'One paragraph about you, shown at the top of the Contact page.',
           isProse: true,
           siteKey: 'aboutInfo',
         },

@@ -1,6 +1,6 @@
 import { Segmented } from '@larkfare/ui-kit';
 import { Panel } from '../../office/admin-page.tsx';
-import { currencyNames } from '../../texts/readable.rules.ts';
+import { currencyNames } from '../../texts/site-keys.rules.ts';
 import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';
 import type { SiteForm } from './use-site-form.ts';
@@ -8,7 +8,7 @@ import type { SiteForm } from './use-site-form.ts';
 const options = [
   { value: 'USD', label: currencyNames.USD },
   { value: 'GBP', label: currencyNames.GBP },
-] as const;
+];
 
 /** The sign in two lists of the back office; visitors always read pounds. */
 export const CurrencyGroup = ({ form: { details, isEditing, change } }: { form: SiteForm }) => (
@@ -28,7 +28,7 @@ export const CurrencyGroup = ({ form: { details, isEditing, change } }: { form: 
     ) : (
       <FactList>
         <Fact label="Currency" siteKey="bookingListCurrency">
-          {currencyNames[details.bookingListCurrency]}
+          {options.find(({ value }) => value === details.bookingListCurrency)?.label}
         </Fact>
       </FactList>
     )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { HistoryButton } from '../../texts/history-button.tsx';
-import type { SiteKey } from '../../texts/site-values.ts';
+import type { SiteKey } from '../../texts/site-values.generated.ts';
 import styles from './fact.module.css';
 
 type FactProps = {
   label: string;
-  /** Whose history is offered here. */
+  /** The text whose history is offered here. */
   siteKey?: SiteKey;
   children: ReactNode;
 };

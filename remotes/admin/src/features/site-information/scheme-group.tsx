@@ -1,23 +1,22 @@
-import { formPart } from '../../fields/form-part.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { Explanation } from './explanation.tsx';
 import styles from './scheme-group.module.css';
-import { isProtectionShown } from './site-draft.rules.ts';
+import { isProtectionShown } from './site-details.rules.ts';
 import { SiteTexts } from './site-texts.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
-/** Whose protection the home page may claim. */
+/** The scheme that the home page's protection claim names. */
 export const SchemeGroup = ({ form }: { form: SiteForm }) => (
   <Panel title="Protection scheme">
     <Explanation>
-      The travel-protection claim is shown only with the scheme’s name and your number in it.
+      The travel-protection claim is shown only with the scheme’s name and your membership number.
     </Explanation>
     <SiteTexts
-      form={formPart(form, 'protectionScheme')}
+      form={form}
       isEditing={form.isEditing}
       texts={[
-        { name: 'name', label: 'Scheme’s name', siteKey: 'protectionScheme' },
-        { name: 'number', label: 'Your number in it' },
+        { name: 'protectionScheme.name', label: 'Scheme’s name', siteKey: 'protectionScheme' },
+        { name: 'protectionScheme.number', label: 'Membership number' },
       ]}
     />
     <p className={styles.state} role="status">

@@ -1,7 +1,5 @@
 import { Button } from '@larkfare/ui-kit';
-import { ListProblems } from '../../texts/list-problems.tsx';
-import { useFormFocus } from '../../texts/use-focus.ts';
-import { PublishConflict } from '../../texts/publish-conflict.tsx';
+import { FormProblems } from '../../record/form-problems.tsx';
 import { BrandGroup } from './brand-group.tsx';
 import { ChatGroup } from './chat-group.tsx';
 import { ClaimsGroup } from './claims-group.tsx';
@@ -14,26 +12,9 @@ import type { SiteForm } from './use-site-form.ts';
 
 /** Every field of the screen, read or edited, and the two buttons that stay visible while it is edited. */
 export function SiteFields({ form }: { form: SiteForm }) {
-  const element = useFormFocus(form.problems, false);
-  const { publishing } = form;
   return (
-    <form
-      ref={element}
-      aria-label="Main data"
-      // The server checks the fields; its problems are shown at them.
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.saveAll();
-      }}
-    >
-      <PublishConflict
-        conflict={publishing.conflict}
-        isSaving={publishing.isPublishing}
-        onTheirs={form.takeTheirs}
-      />
-      <ListProblems sentences={form.problemsElsewhere} />
+    <form {...form.formProps} aria-label="Main data" className={styles.form}>
+      <FormProblems {...form} />
       <div className={styles.columns}>
         <div className={styles.groups}>
           <ContactGroup form={form} />
@@ -50,8 +31,8 @@ export function SiteFields({ form }: { form: SiteForm }) {
       {form.isEditing && (
         <div className={styles.foot}>
           <Button onClick={form.cancel}>Cancel</Button>
-          <Button type="submit" tone="brand" isBusy={publishing.isPublishing}>
-            {publishing.isPublishing ? 'Saving…' : 'Save All'}
+          <Button type="submit" tone="brand" isBusy={form.isSaving}>
+            {form.isSaving ? 'Saving…' : 'Save All'}
           </Button>
         </div>
       )}

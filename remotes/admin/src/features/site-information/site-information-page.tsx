@@ -1,8 +1,7 @@
 import { Button, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
 import Pencil from 'lucide-react/icons/pencil';
 import { AdminPage } from '../../office/admin-page.tsx';
-import { useSiteValues } from '../../texts/use-site-values.ts';
-import type { StoredSite } from '../../texts/site-values.ts';
+import { useSiteValues, type SiteValues } from '../../texts/use-site-values.ts';
 import { EditorLinks } from './editor-links.tsx';
 import { SiteFields } from './site-fields.tsx';
 import styles from './site-information-page.module.css';
@@ -31,7 +30,7 @@ export function Component() {
   );
 }
 
-function SiteInformation({ site }: { site: StoredSite }) {
+function SiteInformation({ site }: { site: SiteValues }) {
   const { root, ...form } = useSiteForm(site);
   return (
     <div ref={root}>

@@ -1,5 +1,5 @@
 import { ProseField, TextField, type FormState } from '../../fields/fields.tsx';
-import type { SiteKey } from '../../texts/site-values.ts';
+import type { SiteKey } from '../../texts/site-values.generated.ts';
 import { Fact, FactList } from './fact.tsx';
 
 type SiteText<Name extends string> = {
@@ -8,7 +8,7 @@ type SiteText<Name extends string> = {
   type?: 'email' | 'tel';
   hint?: string;
   isProse?: boolean;
-  /** Whose history can be opened here. */
+  /** The text whose history can be opened here. */
   siteKey?: SiteKey;
 };
 

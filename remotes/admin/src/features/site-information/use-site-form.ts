@@ -1,73 +1,78 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { useFocusNext } from '../../texts/use-focus.ts';
-import { problemsElsewhere } from '../../fields/problems.rules.ts';
-import type { StoredSite } from '../../texts/site-values.ts';
-import { usePublishing } from '../../texts/use-publishing.ts';
-import { useUnsavedWarning } from '../../office/use-unsaved-warning.ts';
+import type { SaveResult } from '../../record/save-result.rules.ts';
+import { useRecordForm } from '../../record/use-record-form.ts';
+import type { SiteKey } from '../../texts/site-values.generated.ts';
+import { useSiteWrites, versionOf, type SiteValues } from '../../texts/use-site-values.ts';
 import {
-  atTheirKinds,
-  changedKeys,
-  changesOf,
-  draftOnTopOf,
-  shownPaths,
-  toDraft,
-  type SiteDraft,
-} from './site-draft.rules.ts';
+  changedValues,
+  claimOrder,
+  describe,
+  fieldOf,
+  toDetails,
+  type SiteDetails,
+} from './site-details.rules.ts';
 
-type Editing = { draft: SiteDraft; opened: StoredSite };
+/** The texts of the screen as one record; each text has a version of its own. */
+type SiteRow = { version: SiteValues };
 
 /** The whole screen is read or edited; 'Save All' publishes what was changed, all of it or none. */
-export function useSiteForm(site: StoredSite) {
+export function useSiteForm(site: SiteValues) {
   const notify = useNotify();
   const { root, focusNext } = useFocusNext();
-  const publishing = usePublishing(site);
-  const [editing, setEditing] = useState<Editing>();
+  const { publish, reload } = useSiteWrites();
+  const [isEditing, setIsEditing] = useState(false);
 
-  const draft = editing?.draft ?? toDraft(site.values);
-  const problems = atTheirKinds(publishing.problems, draft);
-  const mayDiscard = useUnsavedWarning(
-    editing !== undefined && changedKeys(draft, editing.opened.values).length > 0,
-  );
-  const close = () => {
+  const save = async (details: SiteDetails, opened: SiteValues): Promise<SaveResult<SiteRow>> => {
+    const values = changedValues(details, opened);
+    const keys = Object.keys(values) as SiteKey[];
+    if (keys.length === 0) return { kind: 'saved', saved: { version: opened } };
+    const result = await publish(
+      values,
+      keys.map((key) => ({ key, version: versionOf(opened, key) })),
+    );
+    if (result.kind === 'saved') return { kind: 'saved', saved: { version: result.saved } };
+    if (result.kind !== 'problems') return result;
+    const fields = result.fields.map(({ field, message }) => ({
+      field: fieldOf(field, values),
+      message,
+    }));
+    return { ...result, fields };
+  };
+  const form = useRecordForm<SiteRow, SiteDetails>({
+    record: { version: site },
+    toDetails: ({ version }) => toDetails(version),
+    save: (details, opened = site) => save(details, opened),
+    onSaved: (saved) => {
+      close(saved.version);
+      notify.success('Saved.');
+    },
+    reload: async () => {
+      const version = await reload();
+      return version && { version };
+    },
+    describe,
+  });
+  const close = (version: SiteValues) => {
     focusNext('[data-edit]');
-    setEditing(undefined);
-    publishing.forget();
+    setIsEditing(false);
+    form.open({ version });
   };
   return {
+    ...form,
     root,
-    details: draft,
-    isEditing: editing !== undefined,
-    publishing,
-    problems,
-    problemsElsewhere: [publishing.failure, ...problemsElsewhere(problems, shownPaths)].filter(
-      Boolean,
-    ),
+    details: isEditing ? form.details : toDetails(site),
+    claimKinds: claimOrder(site),
+    isEditing,
     edit: () => {
       focusNext('form input');
-      setEditing({ draft, opened: site });
+      setIsEditing(true);
+      form.open({ version: site });
     },
-    change: (part: Partial<SiteDraft>) =>
-      setEditing((open) => open && { ...open, draft: { ...open.draft, ...part } }),
-    cancel: () => void mayDiscard().then((may) => may && close()),
-    saveAll: () => {
-      if (!editing) return;
-      publishing.publish(
-        (stored, winner) => changesOf(editing.draft, editing.opened.values, stored, winner),
-        () => {
-          close();
-          notify.success('Saved.');
-        },
-      );
-    },
-    takeTheirs: (theirs: StoredSite) => {
-      if (!editing) return;
-      const rest = draftOnTopOf(theirs, editing.draft, editing.opened);
-      if (changedKeys(rest, theirs.values).length === 0) return close();
-      setEditing({ draft: rest, opened: theirs });
-    },
+    cancel: () => void form.mayDiscard().then((may) => may && close(site)),
   };
 }
 
-/** What the groups of fields draw. */
+/** The form as the groups of fields draw it. */
 export type SiteForm = Omit<ReturnType<typeof useSiteForm>, 'root'>;

@@ -5,11 +5,11 @@ import { migrate, openDatabase } from '@larkfare/data-kit/database';
 import { testDatabase } from '@larkfare/data-kit/testing';
 import { migrations } from '../index.ts';
 
-test('values and changes stored under a previous key are found under the new one', async () => {
+test('stored values and changes move to their new keys, and their entries get ids', async () => {
   const folder = await mkdtemp(`${tmpdir()}/migrations-`);
   await cp(fileURLToPath(migrations.folder), folder, {
     recursive: true,
-    filter: (path) => !path.endsWith('0004-site-keys.sql'),
+    filter: (path) => !/(000[4-9]|001\d)-[^/]+$/.test(path),
   });
   const database = await testDatabase({ schema: 'content', folder });
   await rm(folder, { recursive: true });
@@ -19,7 +19,8 @@ test('values and changes stored under a previous key are found under the new one
       ('contactWA', 1, '"07700 900321"', NULL, 'ada@larkfare.example'),
       ('contactWA', 2, '"07700 900322"', NULL, 'ada@larkfare.example'),
       ('contactWA', 3, '"07700 900321"', 1, 'ada@larkfare.example'),
-      ('faq', 1, '[]', NULL, 'ada@larkfare.example')`);
+      ('faq', 1, '[{"question": "Why?"}, {"question": "Why?"}]', NULL, 'ada@larkfare.example'),
+      ('faq', 2, '[{"question": "New?"}, {"question": "Why?"}]', NULL, 'ada@larkfare.example')`);
 
   await migrate(database.url, migrations);
 
@@ -32,6 +33,7 @@ test('values and changes stored under a previous key are found under the new one
     { key: 'contactWhatsApp', version: 2, restored_version: null },
     { key: 'contactWhatsApp', version: 3, restored_version: 1 },
     { key: 'faq', version: 1, restored_version: null },
+    { key: 'faq', version: 2, restored_version: null },
   ]);
   expect(
     await db.query('SELECT subject_id, label, before, after FROM changes ORDER BY id LIMIT 2'),
@@ -49,6 +51,14 @@ test('values and changes stored under a previous key are found under the new one
       after: { contactWhatsApp: '07700 900322' },
     },
   ]);
+  const [{ first, second, kept }] = await db.query(
+    `SELECT one.value -> 0 ->> 'id' AS first, one.value -> 1 ->> 'id' AS second,
+            two.value -> 1 ->> 'id' AS kept
+       FROM site_information_revisions one, site_information_revisions two
+      WHERE one.key = 'faq' AND one.version = 1 AND two.key = 'faq' AND two.version = 2`,
+  );
+  expect(kept).toBe(first);
+  expect(second).not.toBe(first);
   await expect(db.query(`UPDATE site_information_revisions SET version = 9`)).rejects.toThrow(
     'never changed',
   );
