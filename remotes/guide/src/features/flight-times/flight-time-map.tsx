@@ -1,4 +1,5 @@
 import { durationText, type FlightTime } from './flight-times.rules.ts';
+import { Note } from '@larkfare/ui-kit';
 import styles from './flight-times.module.css';
 import { worldMap } from './world-map.ts';
 
@@ -49,7 +50,9 @@ export function FlightTimeMap({ place, times }: FlightTimeMapProps) {
           {place.name}
         </text>
       </svg>
-      <figcaption className={styles.caption}>{summary}</figcaption>
+      <Note as="figcaption" className={styles.caption}>
+        {summary}
+      </Note>
     </figure>
   );
 }

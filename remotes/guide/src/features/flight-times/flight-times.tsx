@@ -1,4 +1,4 @@
-import { LoadingSkeleton, QueryView, Skeleton, Stack } from '@larkfare/ui-kit';
+import { LoadingSkeleton, QueryView, Skeleton, Stack, Table } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { FlightTimeMap } from './flight-time-map.tsx';
 import { durationText, stopsText } from './flight-times.rules.ts';
@@ -38,31 +38,26 @@ export function FlightTimes({ place }: { place: Place }) {
               role="region"
               aria-labelledby="flight-table"
             >
-              <table className={styles.table}>
-                <caption id="flight-table" className={styles.caption}>
-                  The shortest of tomorrow’s flights from each UK airport, outbound
-                </caption>
-                <thead>
-                  <tr>
-                    <th scope="col">From</th>
-                    <th scope="col">Time</th>
-                    <th scope="col">Stops</th>
-                    <th scope="col">Airline</th>
+              <Table
+                caption={
+                  <span id="flight-table">
+                    The shortest of tomorrow’s flights from each UK airport, outbound
+                  </span>
+                }
+                headings={['From', 'Time', 'Stops', 'Airline']}
+                className={styles.table}
+              >
+                {times.map(({ code, name, minutes, stops, airline }) => (
+                  <tr key={code}>
+                    <th scope="row">
+                      {name} ({code})
+                    </th>
+                    <td className={styles.figure}>{durationText(minutes)}</td>
+                    <td className={styles.stops}>{stopsText(stops)}</td>
+                    <td>{airline}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {times.map(({ code, name, minutes, stops, airline }) => (
-                    <tr key={code}>
-                      <th scope="row">
-                        {name} ({code})
-                      </th>
-                      <td className={styles.figure}>{durationText(minutes)}</td>
-                      <td className={styles.stops}>{stopsText(stops)}</td>
-                      <td>{airline}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </Table>
             </div>
           </Stack>
         )}

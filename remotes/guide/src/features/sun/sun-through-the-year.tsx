@@ -1,5 +1,5 @@
 import { sunThroughTheYear, zoneOf, type SunOfMonth } from './sun.rules.ts';
-import { Row } from '@larkfare/ui-kit';
+import { Row, Table } from '@larkfare/ui-kit';
 import styles from './sun-through-the-year.module.css';
 
 /** Most of our customers know London's days. */
@@ -24,33 +24,23 @@ export function SunThroughTheYear({ name, latitude }: { name: string; latitude: 
         {name} lies in {zone.name}. {zone.meaning} The figures below are worked out from its
         latitude; they are not a weather record.
       </p>
-      <table className={styles.table}>
-        <caption className={styles.caption}>In the middle of each month</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Daylight</th>
-            <th scope="col" className={styles.london}>
-              London
-            </th>
-            <th scope="col">Noon sun</th>
-            {isSeasonal && <th scope="col">Season</th>}
+      <Table
+        caption="In the middle of each month"
+        headings={['Month', 'Daylight', 'London', 'Noon sun', ...(isSeasonal ? ['Season'] : [])]}
+        className={styles.table}
+      >
+        {sunThroughTheYear(latitude).map((sun, index) => (
+          <tr key={sun.month}>
+            <th scope="row">{months[index]}</th>
+            <td>
+              <Daylight sun={sun} />
+            </td>
+            <td>{hours(london[index]?.daylightHours ?? 0)}</td>
+            <td>{sun.noonDegrees < 0 ? 'not up' : `${Math.round(sun.noonDegrees)}°`}</td>
+            {isSeasonal && <td>{sun.season}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {sunThroughTheYear(latitude).map((sun, index) => (
-            <tr key={sun.month}>
-              <th scope="row">{months[index]}</th>
-              <td>
-                <Daylight sun={sun} />
-              </td>
-              <td className={styles.london}>{hours(london[index]?.daylightHours ?? 0)}</td>
-              <td>{sun.noonDegrees < 0 ? 'not up' : `${Math.round(sun.noonDegrees)}°`}</td>
-              {isSeasonal && <td>{sun.season}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }

@@ -3,9 +3,9 @@ import { counted } from '@larkfare/text-rules';
 import {
   AirlineLogo,
   Button,
+  Checkbox,
   formatPounds,
   LoadingSkeleton,
-  Row,
   Skeleton,
   TextField,
 } from '@larkfare/ui-kit';
@@ -54,13 +54,11 @@ export function AirlineFilter({
       )}
       <div className={styles.choices}>
         {shown?.map(({ airline, offers, lowestPricePence }) => (
-          <Row as="label" gap={2} nowrap key={airline.id} className={filterStyles.choice}>
-            <input
-              type="checkbox"
-              className={filterStyles.box}
-              checked={isChosen(airline, chosen)}
-              onChange={() => onChosen(toggled(airline, chosen))}
-            />
+          <Checkbox
+            key={airline.id}
+            checked={isChosen(airline, chosen)}
+            onChecked={() => onChosen(toggled(airline, chosen))}
+          >
             <AirlineLogo airline={airline} size="small" />
             <span className={styles.name}>
               {airline.name}
@@ -69,7 +67,7 @@ export function AirlineFilter({
                 {formatPounds(lowestPricePence)}
               </span>
             </span>
-          </Row>
+          </Checkbox>
         ))}
       </div>
       {choices && choices.length > airlinesShownAtFirst && (

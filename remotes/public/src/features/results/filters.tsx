@@ -1,4 +1,4 @@
-import { Button, Row, Stack } from '@larkfare/ui-kit';
+import { Button, Checkbox, Stack } from '@larkfare/ui-kit';
 import { AirlineFilter } from './airline-filter.tsx';
 import type { FiltersFragment } from './filters.generated.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
@@ -37,15 +37,9 @@ export function Filters({ search, onChange, offers, hasFailed, hasHeading = true
       />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Stops</legend>
-        <Row as="label" gap={2} nowrap className={styles.choice}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            checked={search.directOnly}
-            onChange={(event) => onChange({ directOnly: event.target.checked })}
-          />
+        <Checkbox checked={search.directOnly} onChecked={(directOnly) => onChange({ directOnly })}>
           Direct flights only
-        </Row>
+        </Checkbox>
       </fieldset>
       <AirlineFilter
         chosen={search.airlines}

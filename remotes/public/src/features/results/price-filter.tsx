@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatPounds, NumberInput, Row } from '@larkfare/ui-kit';
+import { Checkbox, formatPounds, NumberInput } from '@larkfare/ui-kit';
 import {
   highestPrice,
   lowestPrice,
@@ -89,19 +89,16 @@ function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoun
   };
   return (
     <div className={styles.bound}>
-      <Row as="label" gap={2} nowrap className={filterStyles.choice}>
-        <input
-          type="checkbox"
-          className={filterStyles.box}
-          checked={isOn}
-          onChange={(event) => {
-            if (event.target.checked) return change({ isOn: true });
-            setEdit(undefined);
-            onClear();
-          }}
-        />
+      <Checkbox
+        checked={isOn}
+        onChecked={(isChecked) => {
+          if (isChecked) return change({ isOn: true });
+          setEdit(undefined);
+          onClear();
+        }}
+      >
         {label}
-      </Row>
+      </Checkbox>
       <span className={styles.amount}>
         <span className={styles.sign} aria-hidden="true">
           £
