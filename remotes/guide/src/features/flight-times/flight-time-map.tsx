@@ -24,7 +24,7 @@ export function FlightTimeMap({ place, times }: FlightTimeMapProps) {
   const [x, y] = map.to;
   const summary = `The shortest flight to ${place.name} takes ${durationText(fastest.minutes)}, from ${fastest.name}.`;
   return (
-    <figure className={styles.map}>
+    <figure>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"

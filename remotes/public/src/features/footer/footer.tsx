@@ -72,7 +72,7 @@ export const Footer = ({
       <Slot name="footer-column" props={{}} className={styles.contributed} />
     </div>
     <div className={styles.end}>
-      <p className={styles.copyright}>
+      <p>
         © {year} {brandName}
       </p>
       <ul className={styles.legal}>

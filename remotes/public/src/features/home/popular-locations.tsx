@@ -64,7 +64,7 @@ export function PopularLocations({ locations }: { locations: QueryState<PopularL
           }
         >
           {() => (
-            <p className={styles.empty}>
+            <p>
               No popular destinations just now.{' '}
               <Link to="/search" className={styles.link}>
                 See every flight

@@ -8,7 +8,7 @@ export const LegalContents = ({ headings }: { headings: string[] }) => (
     <h2 id="legal-contents" className={styles.contentsHeading}>
       On this page
     </h2>
-    <ol className={styles.contentsList} role="list">
+    <ol role="list">
       {headings.map((heading, index) => (
         <li key={index}>
           <a href={`#${sectionId(index)}`} className={styles.contentsLink}>
