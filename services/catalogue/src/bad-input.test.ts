@@ -47,7 +47,7 @@ describe.each(Object.entries(texts))('%s', (_name, text) => {
     'query ($text: String!) { airlineSearch(query: $text) { items { id } } }',
     'query ($text: String!) { airportSearch(query: $text) { items { airportId } } }',
   ])('is no fault in %s', async (query) => {
-    const { errors } = await catalogue.askAnyway(query, { text });
+    const { errors } = await catalogue.queryWithErrors(query, { text });
 
     expect(errors).toBeUndefined();
   });
@@ -93,7 +93,7 @@ describe.each(Object.entries(texts))('%s', (_name, text) => {
     const used = (['text', 'id'] as const).filter((name) => write.includes(`$${name}`));
     const head = used.map((name) => heads[name]).join(', ');
 
-    const { errors, data } = await catalogue.askAsAdministrator(
+    const { errors, data } = await catalogue.administerWithErrors(
       `mutation (${head}) { answer: ${write} }`,
       Object.fromEntries(used.map((name) => [name, text])),
     );
@@ -108,7 +108,7 @@ describe.each(Object.entries(texts))('%s', (_name, text) => {
     const [location, airport] = [await fixtures.location(), await fixtures.airport()];
     const airline = await fixtures.airline();
 
-    const { errors } = await catalogue.askAsAdministrator(
+    const { errors } = await catalogue.administerWithErrors(
       `mutation ($text: String!) {
         region: updateRegion(id: "${region.id}", input: { name: $text }) { __typename }
         country: updateCountry(id: "${country.id}", input: { name: $text, regionId: "${region.id}" }) { __typename }
@@ -124,7 +124,7 @@ describe.each(Object.entries(texts))('%s', (_name, text) => {
 });
 
 const search = (input: object) =>
-  catalogue.askAnyway(
+  catalogue.queryWithErrors(
     'query ($input: FlightSearchInput!) { flightSearch(input: $input) { totalItems page } lowestPrices(input: $input) { month } }',
     { input: { ...plainSearch, ...input } },
   );
@@ -184,7 +184,7 @@ test.each([
   ['locationSearch(page: 2147483647, size: 2147483647) { items { id } page }', { page: 1 }],
   ['airports(page: -1, size: -1) { items { id } page }', { page: 1, items: [{}] }],
 ])('%s succeeds', async (query, expected) => {
-  const { errors, data } = await catalogue.askAsAdministrator(`{ ${query} }`);
+  const { errors, data } = await catalogue.administerWithErrors(`{ ${query} }`);
 
   expect(errors).toBeUndefined();
   expect(Object.values(data ?? {})).toMatchObject([expected]);
@@ -197,7 +197,7 @@ test.each([
   'catalogueChanges { totalItems }',
   'flight(id: "x") { id }',
 ])('anonymous callers cannot read %s', async (query) => {
-  const { errors } = await catalogue.askAnyway(`{ ${query} }`);
+  const { errors } = await catalogue.queryWithErrors(`{ ${query} }`);
 
   expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
 });

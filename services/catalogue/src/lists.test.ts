@@ -207,9 +207,9 @@ const lists = {
 test.each(Object.entries(lists))(
   '%s of any length takes the same few statements (§7, §9)',
   async (_, query) => {
-    const givenMore = async (wanted: number) => {
+    const givenMore = async (target: number) => {
       const { fixtures } = catalogue;
-      for (let count = 0; count < wanted; count++)
+      for (let count = 0; count < target; count++)
         await fixtures.flight({
           from: await fixtures.airport(),
           to: await fixtures.airport(),

@@ -9,8 +9,7 @@ import { airportsByLocations, airportsWithFlights } from './airports/airports.ts
 import { countriesWithLocations } from './countries/countries.ts';
 import { Country } from './countries/country.entity.ts';
 import { Flight } from './flights/flight.entity.ts';
-import { pricesOfFlights } from './flights/flights.ts';
-import { type MonthlyPrice } from './flights/monthly-price.entity.ts';
+import { MonthlyPrice } from './flights/monthly-price.entity.ts';
 import { Location } from './locations/location.entity.ts';
 import { type CatalogueNames } from './memory/catalogue-names.ts';
 import { type OfferSearch } from './offers/offer-search.ts';
@@ -45,10 +44,11 @@ export const createLoaders = (
   countryHasLocations: whether((ids) => countriesWithLocations(db, ids)),
   airportHasFlights: whether((ids) => airportsWithFlights(db, ids)),
   airlineHasFlights: whether((ids) => airlinesWithFlights(db, ids)),
-  monthlyPrices: loader<MonthlyPrice[], MonthlyPrice[]>(
-    async (ids) => Map.groupBy(await pricesOfFlights(db, ids), (each) => each.flightId),
-    [],
-  ),
+  monthlyPrices: loader<MonthlyPrice[], MonthlyPrice[]>(async (ids) => {
+    const where = { flightId: In(ids) };
+    const prices = await db.getRepository(MonthlyPrice).find({ where, order: { month: 'ASC' } });
+    return Map.groupBy(prices, ({ flightId }) => flightId);
+  }, []),
 });
 
 /** The rows that loadMany found, without those that were deleted or could not be read. */

@@ -169,7 +169,7 @@ test('a price changed in plain SQL by another role is searchable and records no 
   );
 
   expect(changes).toEqual([]);
-  const found = await catalogue.ask(
+  const found = await catalogue.query(
     '{ flightSearch(input: { tripType: oneWay }) { items { finalPricePence } } }',
   );
   expect(found).toEqual({ flightSearch: { items: [{ finalPricePence: 777_00 }] } });
@@ -232,7 +232,7 @@ test('recorded changes are never rewritten', async () => {
 });
 
 test('a visitor cannot read what administrators did', async () => {
-  const { errors } = await catalogue.askAnyway('{ catalogueChanges { totalItems } }');
+  const { errors } = await catalogue.queryWithErrors('{ catalogueChanges { totalItems } }');
 
   expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
 });

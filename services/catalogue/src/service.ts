@@ -17,7 +17,7 @@ import { openCatalogueMemory } from './memory/catalogue-memory.ts';
 import { offeredColumns } from './offers/offered-flight.ts';
 import { postgresSearch } from './offers/postgres-search.ts';
 import { Region } from './regions/region.entity.ts';
-import { type Ask, askReplica } from './replica/ask-replica.ts';
+import { type RunQuery, queryReplica } from './replica/query-replica.ts';
 import { subgraphSchema } from './subgraph.ts';
 
 export interface CatalogueOptions {
@@ -77,13 +77,13 @@ export async function createCatalogueService({
     withOffers: search === 'memory',
     onChange: changed,
   });
-  const primary: Ask = (sql, parameters) => query(db, sql, parameters);
+  const primary: RunQuery = (sql, parameters) => query(db, sql, parameters);
   const replica =
     memory.offers || !readUrl ? undefined : await open({ url: readUrl, mayBeAway: true });
   const offers =
     memory.offers ??
     postgresSearch(
-      replica ? askReplica(replica, { primary, position: memory.walPosition }) : primary,
+      replica ? queryReplica(replica, { primary, position: memory.walPosition }) : primary,
       offeredColumns(db),
     );
 

@@ -20,7 +20,7 @@ test('airlines are ordered by name and show whether they have flights', async ()
     airline: wren,
   });
 
-  const answer = await catalogue.ask('{ airlines { name hasFlights } }');
+  const answer = await catalogue.query('{ airlines { name hasFlights } }');
 
   expect(answer).toEqual({
     airlines: [
@@ -43,7 +43,7 @@ test('an airline shows its texts and four others that can be booked, never itsel
       prices: { 3: 90_00 },
     });
 
-  const answer = await catalogue.ask(
+  const answer = await catalogue.query(
     `query ($id: ID!) {
       airline(id: $id) { name overview hasBaggage baggage { heading } details { heading description } others { name } }
     }`,
@@ -68,7 +68,7 @@ test('airlines are found by name, short name and code, in pages or as suggestion
   await fixtures.airline({ name: 'Bamboo', shortName: 'Bamboo', code: 'QH' });
   await fixtures.airline({ name: 'Air Baltic', shortName: 'Baltic', code: 'BT' });
   const found = async (query: string) => {
-    const answer = await catalogue.ask<{
+    const answer = await catalogue.query<{
       airlineSearch: { items: { name: string }[] };
       airlineSuggestions: { name: string }[];
     }>(

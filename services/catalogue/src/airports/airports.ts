@@ -18,9 +18,9 @@ export const airportsWithFlights = (db: DataSource | EntityManager, ids: readonl
   query<{ id: string }>(
     db,
     `
-    SELECT asked.id FROM unnest(:ids::uuid[]) asked(id)
-    WHERE EXISTS (SELECT FROM flights f WHERE f.departure_airport_id = asked.id)
-       OR EXISTS (SELECT FROM flights f WHERE f.arrival_airport_id = asked.id)`,
+    SELECT requested.id FROM unnest(:ids::uuid[]) requested(id)
+    WHERE EXISTS (SELECT FROM flights f WHERE f.departure_airport_id = requested.id)
+       OR EXISTS (SELECT FROM flights f WHERE f.arrival_airport_id = requested.id)`,
     { ids },
   );
 

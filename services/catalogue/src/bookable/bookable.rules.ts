@@ -76,9 +76,9 @@ export const startingWith = <Thing extends { name: string }>(
 function counted(areas: readonly { id: string; name: string }[]) {
   const byId = new Map<string, { id: string; name: string; locations: number }>();
   for (const area of areas) {
-    const known = byId.get(area.id) ?? { ...area, locations: 0 };
-    known.locations += 1;
-    byId.set(area.id, known);
+    const counted = byId.get(area.id) ?? { ...area, locations: 0 };
+    counted.locations += 1;
+    byId.set(area.id, counted);
   }
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }

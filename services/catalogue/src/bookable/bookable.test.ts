@@ -49,7 +49,7 @@ interface Found {
   bookableLocations: { items: { name: string }[]; letters: string[] };
 }
 const search = async (variables: object) => {
-  const { bookableLocations } = await catalogue.ask<Found>(
+  const { bookableLocations } = await catalogue.query<Found>(
     `query ($query: String = "", $regionId: ID, $countryId: ID, $letter: String) {
       bookableLocations(query: $query, regionId: $regionId, countryId: $countryId, letter: $letter) {
         items { name } letters
@@ -64,7 +64,7 @@ test('locations can be booked where a priced flight from the UK arrives', async 
   await given();
 
   expect(
-    await catalogue.ask(`{
+    await catalogue.query(`{
       bookableLocations { items { name flightsFromUk } totalItems letters regions { name locations } countries { name locations } }
     }`),
   ).toEqual({
@@ -107,7 +107,7 @@ test('airlines can be booked that have a priced flight from the UK', async () =>
   await given();
 
   expect(
-    await catalogue.ask(`{
+    await catalogue.query(`{
       bookableAirlines { items { name flightsFromUk } totalItems letters }
       popularAirlines { name }
       one: popularAirlines(count: 1) { name }
@@ -139,7 +139,7 @@ test('a short list of popular locations has those with most flights, by name', a
   await given();
 
   expect(
-    await catalogue.ask(`{
+    await catalogue.query(`{
       popularLocations { name }
       bookable: popularLocations(bookable: true) { name }
       two: popularLocations(bookable: true, count: 2) { name }
@@ -180,7 +180,7 @@ test('a search from the United Kingdom has the flights of all its airports and n
   const { id } = await fixtures.flight({ from: leeds, to, prices: { 12: 50_00 } });
   await fixtures.flight({ from: await fixtures.airport(), to, prices: { 12: 10_00 } });
 
-  const found = await catalogue.ask<{ flightSearch: { items: { flightId: string }[] } }>(
+  const found = await catalogue.query<{ flightSearch: { items: { flightId: string }[] } }>(
     `query ($to: ID!) {
       flightSearch(input: { from: "United Kingdom", toId: $to, departureDate: "2026-12-01" }) { items { flightId } }
     }`,

@@ -22,7 +22,7 @@ interface BookableOptions {
 
 /** Reads what can be booked, once for each revision of the catalogue. */
 export function bookableReader({ names, offers, revision }: BookableOptions) {
-  let known: { revision: unknown; bookable: Promise<Bookable> } | undefined;
+  let cached: { revision: unknown; bookable: Promise<Bookable> } | undefined;
 
   async function read(): Promise<Bookable> {
     const { places, airlines } = names();
@@ -41,10 +41,10 @@ export function bookableReader({ names, offers, revision }: BookableOptions) {
 
   return (): Promise<Bookable> => {
     const now = revision();
-    if (known && known.revision === now) return known.bookable;
+    if (cached && cached.revision === now) return cached.bookable;
     const bookable = read();
-    known = { revision: now, bookable };
-    bookable.catch(() => (known = undefined));
+    cached = { revision: now, bookable };
+    bookable.catch(() => (cached = undefined));
     return bookable;
   };
 }

@@ -11,7 +11,7 @@ export const countriesWithLocations = (db: DataSource | EntityManager, ids: read
   query<{ id: string }>(
     db,
     `
-    SELECT asked.id FROM unnest(:ids::uuid[]) asked(id)
-    WHERE EXISTS (SELECT FROM locations l WHERE l.country_id = asked.id)`,
+    SELECT requested.id FROM unnest(:ids::uuid[]) requested(id)
+    WHERE EXISTS (SELECT FROM locations l WHERE l.country_id = requested.id)`,
     { ids },
   );

@@ -100,7 +100,7 @@ test('a stale save of a country changes nothing', async () => {
   const input = { name: 'Frankreich', regionId: country.regionId };
 
   expect(await countries.update(country.id, input, 7)).toMatchObject({ __typename: 'Stale' });
-  expect(await catalogue.ask('{ countries { name version } }')).toEqual({
+  expect(await catalogue.query('{ countries { name version } }')).toEqual({
     countries: [{ name: 'France', version: 1 }],
   });
 });

@@ -3,9 +3,9 @@ import { bookableOnly, Count } from '../bookable/bookable.input.ts';
 import { advertised } from '../bookable/bookable.rules.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Location } from '../locations/location.entity.ts';
+import { Dealings } from '../locations/location.rules.ts';
 import { lastMinutePriceTo } from '../locations/lowest-price.ts';
 import { Deals } from './deals.input.ts';
-import { currentDeals } from './deals.ts';
 
 const Bookable = () => Arg('bookable', () => Boolean, bookableOnly);
 
@@ -14,7 +14,13 @@ export class DealsResolver {
   @Query(() => Deals)
   @Directive('@cacheControl(maxAge: 1)')
   deals(@Ctx() { names }: CatalogueContext): Deals {
-    return currentDeals(names().places.featured);
+    const { featured } = names().places;
+    const on = (list: Dealings) => featured.filter(({ dealings }) => dealings === list);
+    return {
+      lastMinutes: on(Dealings.lastMinutes),
+      topDestinations: on(Dealings.topDestinations),
+      hotDeals: on(Dealings.hotDeals),
+    };
   }
 
   @FieldResolver(() => [Location], {

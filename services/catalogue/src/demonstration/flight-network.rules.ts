@@ -88,9 +88,10 @@ function baseFlights(
       .filter(({ country }) => airline.baseCountries.has(country))
       .filter((destination) => {
         const to = airportOf(airline, destination);
-        const wanted = share * appeal(airline, destination);
+        const probability = share * appeal(airline, destination);
         return (
-          distance(from, to) <= baseReachKm && seededRandom(`${airline.code}${from}${to}`) < wanted
+          distance(from, to) <= baseReachKm &&
+          seededRandom(`${airline.code}${from}${to}`) < probability
         );
       })
       .map((destination) => ({ airline: airline.code, from, to: airportOf(airline, destination) })),

@@ -44,11 +44,11 @@ export function planCatalogue(
 
 /** Planning reads the same distances again and again. */
 function remembered(distance: Distance): Distance {
-  const known = new Map<string, number>();
+  const cached = new Map<string, number>();
   return (one, other) => {
     const key = one < other ? one + other : other + one;
-    const km = known.get(key) ?? distance(one, other);
-    known.set(key, km);
+    const km = cached.get(key) ?? distance(one, other);
+    cached.set(key, km);
     return km;
   };
 }

@@ -16,8 +16,8 @@ export async function findOrCreateFlight(
   const refusal = refuseInput(newFlightProblems(route));
   if (refusal) return refusal;
 
-  const known = await context.db.getRepository(Flight).findOneBy({ ...route });
-  if (known) return new FlightFound(known, false);
+  const existing = await context.db.getRepository(Flight).findOneBy({ ...route });
+  if (existing) return new FlightFound(existing, false);
 
   return write(
     context,

@@ -189,7 +189,7 @@ test('the monthly prices are replaced as a whole, are searched by at once and ma
     { ...row, month: 4, oneWayPence: 2_00 },
     { ...row, month: 12, oneWayPence: 90_00, oneWaySavingPence: 10_00 },
   ]);
-  const offer = await catalogue.ask(
+  const offer = await catalogue.query(
     `{ flightSearch(input: { tripType: oneWay, departureDate: "2026-12-05" }) { items { flightId finalPricePence originalPricePence } } }`,
   );
   expect(offer).toEqual({

@@ -31,7 +31,7 @@ test('an administrator sees a flight with its airports, airline and the months t
     }
   }`;
 
-  const answer = await catalogue.askAsAdministrator(query, { id });
+  const answer = await catalogue.administerWithErrors(query, { id });
 
   expect(answer).toEqual({
     data: {
@@ -71,7 +71,7 @@ test('another service finds a flight by its id', async () => {
   });
   const missing = '00000000-0000-7000-8000-000000000000';
 
-  const answer = await catalogue.ask(
+  const answer = await catalogue.query(
     'query ($of: [_Any!]!) { _entities(representations: $of) { ... on Flight { id stops } } }',
     {
       of: [
@@ -87,7 +87,7 @@ test('another service finds a flight by its id', async () => {
 
 describe('a flight that is looked up by codes', () => {
   const byCodes = async (departureCode: string, arrivalCode: string, airlineShortName: string) => {
-    const { data } = await catalogue.askAsAdministrator(
+    const { data } = await catalogue.administerWithErrors(
       `query ($departureCode: String!, $arrivalCode: String!, $airlineShortName: String!) {
         flightByCodes(departureCode: $departureCode, arrivalCode: $arrivalCode, airlineShortName: $airlineShortName) {
           ... on FlightFound { flight { id } isNew } ... on InvalidInput { fields { field message } }

@@ -27,20 +27,21 @@ export async function importAirlines(
 ): Promise<void> {
   const listed: ListedAirline[] = [];
   for await (const rows of readRows(run, file, parseAirline)) listed.push(...rows);
-  const known = await knownAirlines(run);
+  const stored = await storedAirlines(run);
   const { chosen, left, contested } = chooseAirlines(listed, {
-    catalogueName: (code) => known.byCode.get(code)?.name,
+    catalogueName: (code) => stored.byCode.get(code)?.name,
     routesFromHome: routes ? await countRoutesFromHome(run, routes) : () => 0,
   });
   for (const rejection of left) reject(run, file.kind, rejection);
   for (const { code, name } of chosen)
     if (contested.has(code))
-      run.contestedCodes.push(`${code} ${known.byCode.get(code)?.name ?? name}`);
+      run.contestedCodes.push(`${code} ${stored.byCode.get(code)?.name ?? name}`);
 
   const tally = run.tallies[file.kind];
   for (const airline of chosen) {
-    const current = known.byCode.get(airline.code) ?? known.withoutCode.get(nameKey(airline.name));
-    if (!current) await insertAirline(run, file, airline, known.shortNames);
+    const current =
+      stored.byCode.get(airline.code) ?? stored.withoutCode.get(nameKey(airline.name));
+    if (!current) await insertAirline(run, file, airline, stored.shortNames);
     else if (!current.code) {
       await addCode(run, current.id, airline.code);
       tally.updated += 1;
@@ -54,7 +55,7 @@ export async function importAirlines(
   }
 }
 
-async function knownAirlines({ client }: ImportRun) {
+async function storedAirlines({ client }: ImportRun) {
   const { rows } = await client.query<KnownAirline>(
     'SELECT id, name, short_name AS "shortName", code FROM airlines',
   );
@@ -98,7 +99,7 @@ async function insertAirline(
   shortNames: Set<string>,
 ): Promise<void> {
   const { code, name, line } = airline;
-  const shortName = shortNameFor(airline, (taken) => shortNames.has(nameKey(taken)));
+  const shortName = shortNameFor(airline, (name) => shortNames.has(nameKey(name)));
   const { rowCount } = shortName
     ? await run.client.query(
         `INSERT INTO airlines (id, name, short_name, code) VALUES ($1, $2, $3, $4)

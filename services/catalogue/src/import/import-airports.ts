@@ -4,7 +4,7 @@ import { type AirportRow, parseAirport } from './openflights.rules.ts';
 import { airportColumns, parseAirportRecord } from './ourairports.rules.ts';
 import { type SourceFile, type SourceKind } from './source-files.rules.ts';
 
-interface KnownAirport {
+interface StoredAirport {
   name: string;
   latitude: number | null;
   longitude: number | null;
@@ -22,7 +22,7 @@ export async function importAirports(
   file: SourceFile,
   seen: AirportsSeen,
 ): Promise<void> {
-  const known = await knownAirports(run);
+  const stored = await storedAirports(run);
   const countries = await openCountryStore(run);
   const tally = run.tallies[file.kind];
   const pieces =
@@ -35,7 +35,7 @@ export async function importAirports(
     const changed: ListedAirport[] = [];
     for (const airport of rows) {
       if (isRepeated(run, file.kind, airport, seen)) continue;
-      const current = known.get(airport.code);
+      const current = stored.get(airport.code);
       const countryId = current ? '' : await findCountry(run, countries, file.kind, airport);
       if (countryId === undefined) continue;
 
@@ -70,11 +70,13 @@ function isRepeated(
   return true;
 }
 
-const isSame = (known: KnownAirport, row: AirportRow) =>
-  known.name === row.name && known.latitude === row.latitude && known.longitude === row.longitude;
+const isSame = (stored: StoredAirport, row: AirportRow) =>
+  stored.name === row.name &&
+  stored.latitude === row.latitude &&
+  stored.longitude === row.longitude;
 
-async function knownAirports({ client }: ImportRun): Promise<Map<string, KnownAirport>> {
-  const { rows } = await client.query<KnownAirport & { code: string }>(
+async function storedAirports({ client }: ImportRun): Promise<Map<string, StoredAirport>> {
+  const { rows } = await client.query<StoredAirport & { code: string }>(
     'SELECT code, name, latitude, longitude FROM airports',
   );
   return new Map(rows.map(({ code, ...airport }) => [code, airport]));
@@ -91,8 +93,8 @@ async function findCountry(
     reject(run, kind, { ...found, line: airport.line });
     return undefined;
   }
-  const known = countries.find(found.value);
-  if (known) return known.id;
+  const stored = countries.find(found.value);
+  if (stored) return stored.id;
   const made = await countries.create(found.value);
   if (made) run.createdParents.countries += 1;
   else
@@ -110,9 +112,9 @@ async function insertAirports(run: ImportRun, airports: PlacedAirport[]): Promis
   const { rowCount } = await run.client.query(
     `INSERT INTO locations (id, name, country_id)
      SELECT DISTINCT ON (country_id, coalesce(nullif(folded(name), ''), lower(name))) id, name, country_id
-       FROM unnest($1::uuid[], $2::text[], $3::uuid[]) WITH ORDINALITY AS wanted (id, name, country_id, position)
-      WHERE NOT EXISTS (SELECT FROM locations WHERE locations.country_id = wanted.country_id
-                           AND searched_as = folded(wanted.name) AND searched_as <> '')
+       FROM unnest($1::uuid[], $2::text[], $3::uuid[]) WITH ORDINALITY AS required (id, name, country_id, position)
+      WHERE NOT EXISTS (SELECT FROM locations WHERE locations.country_id = required.country_id
+                           AND searched_as = folded(required.name) AND searched_as <> '')
       ORDER BY country_id, coalesce(nullif(folded(name), ''), lower(name)), position
      ON CONFLICT (country_id, lower(name)) DO NOTHING`,
     [
@@ -124,14 +126,14 @@ async function insertAirports(run: ImportRun, airports: PlacedAirport[]): Promis
   run.createdParents.locations += rowCount ?? 0;
   await run.client.query(
     `INSERT INTO airports (id, name, code, location_id, latitude, longitude)
-     SELECT wanted.id, wanted.name, wanted.code, locations.id, wanted.latitude, wanted.longitude
+     SELECT required.id, required.name, required.code, locations.id, required.latitude, required.longitude
        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::float8[], $7::float8[])
-            AS wanted (id, name, code, city, country_id, latitude, longitude)
+            AS required (id, name, code, city, country_id, latitude, longitude)
       CROSS JOIN LATERAL (
         SELECT id FROM locations
-         WHERE locations.country_id = wanted.country_id
-           AND (lower(name) = lower(wanted.city) OR (searched_as = folded(wanted.city) AND searched_as <> ''))
-         ORDER BY lower(name) = lower(wanted.city) DESC, name, id LIMIT 1
+         WHERE locations.country_id = required.country_id
+           AND (lower(name) = lower(required.city) OR (searched_as = folded(required.city) AND searched_as <> ''))
+         ORDER BY lower(name) = lower(required.city) DESC, name, id LIMIT 1
       ) AS locations`,
     [
       airports.map(run.newId),

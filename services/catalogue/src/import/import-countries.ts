@@ -58,8 +58,8 @@ async function openRegionStore(run: ImportRun): Promise<(name: string) => Promis
   );
   const ids = new Map(rows.map(({ id, name }) => [nameKey(name), id]));
   return async (name) => {
-    const known = ids.get(nameKey(name));
-    if (known) return known;
+    const existing = ids.get(nameKey(name));
+    if (existing) return existing;
     const id = run.newId();
     await run.client.query('INSERT INTO regions (id, name) VALUES ($1, $2)', [id, name]);
     ids.set(nameKey(name), id);
@@ -93,10 +93,10 @@ async function importCountry(
   row: Listed<CountryRow>,
 ): Promise<void> {
   const tally = run.tallies[kind];
-  const known = countries.find(row);
-  if (known?.code) tally.unchanged += 1;
-  else if (known) {
-    await countries.setCode(known, row.code);
+  const stored = countries.find(row);
+  if (stored?.code) tally.unchanged += 1;
+  else if (stored) {
+    await countries.setCode(stored, row.code);
     tally.updated += 1;
   } else if (await countries.create(row)) tally.inserted += 1;
   else

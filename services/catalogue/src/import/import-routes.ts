@@ -20,7 +20,7 @@ export async function importRoutes(run: ImportRun, file: SourceFile): Promise<vo
        outbound_minutes integer, return_minutes integer, stops smallint
      ) ON COMMIT DROP`,
   );
-  await copyPieces(client, 'listed_flights', flightRows(run, file, await knownEnds(run)));
+  await copyPieces(client, 'listed_flights', flightRows(run, file, await storedEnds(run)));
   await run.onProgress({ file: file.kind, bytes: 0, doing: 'storing' });
   await client.query('ANALYZE listed_flights');
   await rejectRepeats(run, file);
@@ -33,7 +33,7 @@ export async function importRoutes(run: ImportRun, file: SourceFile): Promise<vo
   tally.unchanged += listed - inserted - updated;
 }
 
-async function knownEnds({ client }: ImportRun): Promise<Ends> {
+async function storedEnds({ client }: ImportRun): Promise<Ends> {
   const airports = await client.query<{ code: string; id: string } & Partial<Position>>(
     'SELECT code, id, latitude, longitude FROM airports',
   );

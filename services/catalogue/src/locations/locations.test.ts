@@ -22,7 +22,7 @@ test("a region's locations come by name, 24 a page, and a page past the last is 
   await fixtures.location({ name: 'Évora', country });
   await fixtures.location({ name: 'exeter', country });
   const page = (number: number) =>
-    catalogue.ask<{ locationsOfRegion: { items: { name: string }[]; page: number } }>(
+    catalogue.query<{ locationsOfRegion: { items: { name: string }[]; page: number } }>(
       `query ($regionId: ID!, $page: Int!) {
         locationsOfRegion(regionId: $regionId, page: $page) { items { name country { region { id } } createdAt } page totalPages totalItems }
       }`,
@@ -55,7 +55,7 @@ test('a region without locations, or that is not there, has one empty page', asy
 
   for (const id of [region.id, 'no id', '00000000-0000-7000-8000-000000000000'])
     expect(
-      await catalogue.ask(
+      await catalogue.query(
         `{ locationsOfRegion(regionId: "${id}", page: 3) { items { id } page totalPages totalItems } }`,
       ),
     ).toEqual({ locationsOfRegion: nothing });
@@ -73,7 +73,7 @@ test('popular locations and the three lists of deals hold what belongs there, by
   await fixtures.location({ name: 'Cork', dealings: Dealings.topDestinations });
   await fixtures.location({ name: 'Nice' });
 
-  const answer = await catalogue.ask(`{
+  const answer = await catalogue.query(`{
     popularLocations { name }
     deals { lastMinutes { name dealings dealingsDescription } topDestinations { name } hotDeals { name } }
   }`);
@@ -89,17 +89,17 @@ test('popular locations and the three lists of deals hold what belongs there, by
 });
 
 test('a list of deals has as many entries as requested', async () => {
-  const { fixtures, ask } = catalogue;
+  const { fixtures, query } = catalogue;
   for (const name of ['Cork', 'Oslo', 'Rome'])
     await fixtures.location({ name, dealings: Dealings.hotDeals });
-  const asked = (count: number) => ask(`{ deals { hotDeals(count: ${count}) { name } } }`);
+  const hotDeals = (count: number) => query(`{ deals { hotDeals(count: ${count}) { name } } }`);
 
-  expect(await asked(2)).toEqual({ deals: { hotDeals: [{ name: 'Cork' }, { name: 'Oslo' }] } });
-  expect(await asked(-1)).toEqual({ deals: { hotDeals: [] } });
+  expect(await hotDeals(2)).toEqual({ deals: { hotDeals: [{ name: 'Cork' }, { name: 'Oslo' }] } });
+  expect(await hotDeals(-1)).toEqual({ deals: { hotDeals: [] } });
 });
 
 test('last-minute deals that can be booked have a price for a departure within six weeks', async () => {
-  const { fixtures, ask } = catalogue;
+  const { fixtures, query } = catalogue;
   const leeds = await fixtures.ukAirport();
   // It is 10 November 2026: six weeks end on 22 December.
   const monthsOf = {
@@ -112,7 +112,7 @@ test('last-minute deals that can be booked have a price for a departure within s
     await fixtures.flight({ from: leeds, to: await fixtures.airport({ location }), prices });
   }
 
-  const answer = await ask(`{
+  const answer = await query(`{
     deals {
       lastMinutes(bookable: true) { name lastMinutePrice { pricePence departureDate } lowestPricePence }
       all: lastMinutes { name lastMinutePrice { pricePence } }
@@ -150,7 +150,7 @@ test('the first airport is the one with most priced flights from the UK, then th
   const leeds = await fixtures.ukAirport();
   const oslo = await fixtures.airport();
   const first = async () => {
-    const answer = await catalogue.ask<{ popularLocations: { firstAirport: unknown }[] }>(tile);
+    const answer = await catalogue.query<{ popularLocations: { firstAirport: unknown }[] }>(tile);
     return answer.popularLocations[0]?.firstAirport;
   };
   const flyFrom = (from: typeof leeds, to: typeof leeds, prices = {}) =>
@@ -188,7 +188,7 @@ test('the lowest price to a location is the lowest one way of any month, from th
   await fixtures.flight({ from: milan, to: fiumicino, prices: { 5: 10_00 } });
   await fixtures.flight({ from: fiumicino, to: london, prices: { 1: 10_00 } });
 
-  expect(await catalogue.ask(tile)).toMatchObject({
+  expect(await catalogue.query(tile)).toMatchObject({
     popularLocations: [{ lowestPricePence: 60_00, lowestPriceDeparture: '2027-07-01' }],
   });
 });
@@ -196,7 +196,7 @@ test('the lowest price to a location is the lowest one way of any month, from th
 test('a location without airports has neither a first airport nor a price', async () => {
   await catalogue.fixtures.location({ name: 'Bath', isPopular: true });
 
-  expect(await catalogue.ask(tile)).toEqual({
+  expect(await catalogue.query(tile)).toEqual({
     popularLocations: [
       {
         name: 'Bath',
@@ -212,8 +212,8 @@ test('a location without airports has neither a first airport nor a price', asyn
 
 test('a list of any length is read in the same few statements', async () => {
   const { fixtures } = catalogue;
-  const givenMore = async (wanted: number) => {
-    for (let count = 0; count < wanted; count++)
+  const givenMore = async (target: number) => {
+    for (let count = 0; count < target; count++)
       await fixtures.airport({ location: await fixtures.location({ isPopular: true }) });
   };
 
@@ -239,12 +239,12 @@ test('countries and locations come whole, or those of one region or country (§2
   await fixtures.location({ name: 'Paris', country: france });
   await fixtures.location({ name: 'Madrid', country: spain });
 
-  expect(await catalogue.ask('{ countries { name } locations { name } }')).toEqual({
+  expect(await catalogue.query('{ countries { name } locations { name } }')).toEqual({
     countries: [{ name: 'France' }, { name: 'Spain' }],
     locations: [{ name: 'Madrid' }, { name: 'Paris' }],
   });
   expect(
-    await catalogue.ask(`query ($id: ID!) { locations(countryId: $id) { name } }`, {
+    await catalogue.query(`query ($id: ID!) { locations(countryId: $id) { name } }`, {
       id: spain.id,
     }),
   ).toEqual({ locations: [{ name: 'Madrid' }] });

@@ -142,10 +142,10 @@ export class FlightIndex {
   pricesOf({ tripType, travelClass, months }: Priced): (slot: number) => number {
     const nthClass = classes.indexOf(travelClass);
     const { prices } = this.tableOf(travelClass);
-    const [asked, other] = months.map((month) => prices[columnOf(tripType, month)]);
+    const [requested, other] = months.map((month) => prices[columnOf(tripType, month)]);
     return (slot) => {
       const row = this.rowOf(slot, nthClass);
-      const price = asked?.[row] ?? 0;
+      const price = requested?.[row] ?? 0;
       const otherPrice = other?.[row] ?? 0;
       return otherPrice && (!price || otherPrice < price) ? otherPrice : price;
     };

@@ -69,8 +69,8 @@ export class MemorySearch implements OfferSearch {
 
   search(query: OfferQuery): FoundOffers {
     const key = JSON.stringify(query);
-    const known = this.#answers.get(key);
-    if (known) return known;
+    const cached = this.#answers.get(key);
+    if (cached) return cached;
     const found = this.#search(query);
     this.#answers.set(key, found);
     return found;
@@ -82,8 +82,8 @@ export class MemorySearch implements OfferSearch {
 
   lowestPrices(filter: OfferFilter): (number | null)[] {
     const key = JSON.stringify(filter);
-    const known = this.#lowestPrices.get(key);
-    if (known) return known;
+    const cached = this.#lowestPrices.get(key);
+    if (cached) return cached;
     const lowest = this.#lowestPricesOf(filter);
     this.#lowestPrices.set(key, lowest);
     return lowest;

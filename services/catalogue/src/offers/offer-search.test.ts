@@ -1,4 +1,4 @@
-import { query as ask } from '@larkfare/data-kit/database';
+import { query as run } from '@larkfare/data-kit/database';
 import fc from 'fast-check';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
@@ -60,8 +60,8 @@ const queries: fc.Arbitrary<OfferQuery> = fc.record({
   airlines: some(airlineIds),
   tripType: fc.constantFrom(...Object.values(TripType)),
   travelClass: fc.constantFrom(...Object.values(TravelClass)),
-  months: month.chain((asked) =>
-    fc.constantFrom([asked], [asked, (asked % 12) + 1], [asked, ((asked + 10) % 12) + 1]),
+  months: month.chain((first) =>
+    fc.constantFrom([first], [first, (first % 12) + 1], [first, ((first + 10) % 12) + 1]),
   ),
   directOnly: fc.boolean(),
   minPricePence: pence,
@@ -107,14 +107,14 @@ test(`memory and PostgreSQL return the same for ${searches} random searches whil
   await catalogue.db.query(given);
   const { service, db } = catalogue;
   const { offers } = (await service.subgraph.createContext({})) as CatalogueContext;
-  const oracle = postgresSearch((sql, parameters) => ask(db, sql, parameters), offeredColumns(db));
-  const [asked, changes] = [
+  const oracle = postgresSearch((sql, parameters) => run(db, sql, parameters), offeredColumns(db));
+  const [samples, changes] = [
     fc.sample(queries, { numRuns: searches, seed }),
     fc.sample(edits, { numRuns: searches / 10, seed }),
   ];
 
   let editing: Promise<unknown> = Promise.resolve();
-  for (const [nth, query] of asked.entries()) {
+  for (const [nth, query] of samples.entries()) {
     if (nth % 10 === 0) {
       await editing;
       editing = db.query(changes[nth / 10] ?? '');

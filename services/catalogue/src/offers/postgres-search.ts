@@ -1,5 +1,5 @@
 import { TravelClass } from '../flights/monthly-price.rules.ts';
-import { type Ask } from '../replica/ask-replica.ts';
+import { type RunQuery } from '../replica/query-replica.ts';
 import { OfferOrder, offersPerPage, openSearchAtMost, TripType } from '../search/search.rules.ts';
 import {
   type FoundOffers,
@@ -14,10 +14,10 @@ import {
  * Searches in PostgreSQL, for a catalogue beyond one machine's memory and as the oracle of the search in memory.
  * @param flightColumns a flight's columns as `offeredColumns` lists them
  */
-export const postgresSearch = (ask: Ask, flightColumns: string): OfferSearch => ({
+export const postgresSearch = (run: RunQuery, flightColumns: string): OfferSearch => ({
   async search(query) {
     const [month, otherMonth] = query.months;
-    const [found = nothingFound] = await ask<FoundOffers>(searchStatement(query), {
+    const [found = nothingFound] = await run<FoundOffers>(searchStatement(query), {
       ...query,
       month,
       otherMonth,
@@ -27,17 +27,17 @@ export const postgresSearch = (ask: Ask, flightColumns: string): OfferSearch => 
   },
 
   flights: (ids) =>
-    ask(`SELECT ${flightColumns} FROM flights WHERE id = ANY(:ids::uuid[])`, { ids }),
+    run(`SELECT ${flightColumns} FROM flights WHERE id = ANY(:ids::uuid[])`, { ids }),
 
   async lowestPrices(filter) {
-    const rows = await ask<{ pence: number | null }>(lowestPricesStatement(filter), {
+    const rows = await run<{ pence: number | null }>(lowestPricesStatement(filter), {
       ...filter,
     });
     return rows.map(({ pence }) => pence);
   },
 
   async lowestPricesTo(to, from) {
-    const rows = await ask<{ airportId: string; lowestPence: (number | null)[] }>(
+    const rows = await run<{ airportId: string; lowestPence: (number | null)[] }>(
       lowestPricesToStatement,
       { to, from },
     );
@@ -45,7 +45,7 @@ export const postgresSearch = (ask: Ask, flightColumns: string): OfferSearch => 
   },
 
   async pricedFlights(from) {
-    const rows = await ask<{ airportId: string; airlineId: string; flights: number }>(
+    const rows = await run<{ airportId: string; airlineId: string; flights: number }>(
       pricedFlightsStatement,
       { from },
     );
@@ -92,8 +92,8 @@ WITH candidate AS (
   WHERE ${query.withUnpriced || !isOpen(query) ? narrowed(query) : cheapestOrOfAirlines(query)}
     AND (NOT :directOnly::boolean OR stops = 0)
 ), priced AS MATERIALIZED (
-  SELECT candidate.*, asked.*, coalesce(price, 0) BETWEEN coalesce(:minPricePence::int, 0) AND coalesce(:maxPricePence::int, 2147483647) AS price_fits
-  FROM candidate LEFT JOIN LATERAL (${pricesIn(query, ':travelClass')}) asked ON true
+  SELECT candidate.*, requested.*, coalesce(price, 0) BETWEEN coalesce(:minPricePence::int, 0) AND coalesce(:maxPricePence::int, 2147483647) AS price_fits
+  FROM candidate LEFT JOIN LATERAL (${pricesIn(query, ':travelClass')}) requested ON true
 ), offered AS (
   SELECT * FROM priced WHERE price IS NOT NULL OR :withUnpriced::boolean
 ), summary AS (

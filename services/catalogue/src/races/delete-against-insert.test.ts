@@ -17,7 +17,7 @@ afterAll(() => catalogue.close());
 type Write = () => Promise<WriteAnswer>;
 
 async function write(mutation: string, variables: object): Promise<WriteAnswer> {
-  const { data, errors } = await catalogue.administerAtOnce(mutation, { ...variables });
+  const { data, errors } = await catalogue.administerWithoutRefresh(mutation, { ...variables });
   if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
   return data?.answer as WriteAnswer;
 }

@@ -13,8 +13,8 @@ beforeEach(() => catalogue.empty());
 
 afterAll(() => catalogue.close());
 
-async function ask<Data>(query: string, variables: object): Promise<Data> {
-  const { data, errors } = await catalogue.administerAtOnce(query, { ...variables });
+async function administer<Data>(query: string, variables: object): Promise<Data> {
+  const { data, errors } = await catalogue.administerWithoutRefresh(query, { ...variables });
   if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
   return data as Data;
 }
@@ -32,7 +32,7 @@ const counters: Record<string, () => Promise<Counter>> = {
     const { id } = await fixtures.flight({ from, to, prices: { 1: 1 } });
     return {
       async read() {
-        const { flight } = await ask<{
+        const { flight } = await administer<{
           flight: { version: number; monthlyPrices: [{ oneWayPence: number }] };
         }>('query ($id: ID!) { flight(id: $id) { version monthlyPrices { oneWayPence } } }', {
           id,
@@ -41,7 +41,7 @@ const counters: Record<string, () => Promise<Counter>> = {
       },
       async save(oneWayPence, version) {
         const input = { monthlyPrices: [{ month: 1, oneWayPence }] };
-        const { updateFlight } = await ask<{ updateFlight: { __typename: string } }>(
+        const { updateFlight } = await administer<{ updateFlight: { __typename: string } }>(
           'mutation ($id: ID!, $input: FlightInput!, $version: Int) { updateFlight(id: $id, input: $input, version: $version) { __typename } }',
           { id, input, version },
         );
@@ -53,14 +53,14 @@ const counters: Record<string, () => Promise<Counter>> = {
     const { id } = await catalogue.fixtures.region({ name: 'Region 1' });
     return {
       async read() {
-        const { region } = await ask<{ region: { version: number; name: string } }>(
+        const { region } = await administer<{ region: { version: number; name: string } }>(
           'query ($id: ID!) { region(id: $id) { version name } }',
           { id },
         );
         return { version: region.version, value: Number(region.name.split(' ')[1]) };
       },
       async save(value, version) {
-        const { updateRegion } = await ask<{ updateRegion: { __typename: string } }>(
+        const { updateRegion } = await administer<{ updateRegion: { __typename: string } }>(
           'mutation ($id: ID!, $input: RegionInput!, $version: Int) { updateRegion(id: $id, input: $input, version: $version) { __typename } }',
           { id, input: { name: `Region ${value}` }, version },
         );

@@ -22,7 +22,9 @@ const update = (id: string, name: string, version?: number) =>
 const { remove } = regions;
 
 const names = async () => {
-  const { regions } = await catalogue.ask<{ regions: { name: string }[] }>('{ regions { name } }');
+  const { regions } = await catalogue.query<{ regions: { name: string }[] }>(
+    '{ regions { name } }',
+  );
   return regions.map(({ name }) => name);
 };
 
@@ -109,7 +111,7 @@ test('a region with countries cannot be deleted; without them it goes (§2, §4)
 });
 
 test('anonymous callers cannot change regions', async () => {
-  const { errors } = await catalogue.askAnyway(
+  const { errors } = await catalogue.queryWithErrors(
     'mutation { createRegion(input: { name: "Europe" }) { __typename } }',
   );
 

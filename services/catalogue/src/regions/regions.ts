@@ -10,7 +10,7 @@ export const regionsWithCountries = (db: DataSource | EntityManager, ids: readon
   query<{ id: string }>(
     db,
     `
-    SELECT asked.id FROM unnest(:ids::uuid[]) asked(id)
-    WHERE EXISTS (SELECT FROM countries c WHERE c.region_id = asked.id)`,
+    SELECT requested.id FROM unnest(:ids::uuid[]) requested(id)
+    WHERE EXISTS (SELECT FROM countries c WHERE c.region_id = requested.id)`,
     { ids },
   );

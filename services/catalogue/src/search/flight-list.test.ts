@@ -177,7 +177,7 @@ test('flexible days offer the cheaper month’s date', async () => {
 });
 
 test('impossible travel dates are refused in the search’s words', async () => {
-  const { errors } = await catalogue.askAsAdministrator(query, {
+  const { errors } = await catalogue.administerWithErrors(query, {
     input: { departureDate: '2026-11-10' },
   });
 

@@ -41,7 +41,7 @@ async function givenFlight() {
 test('a flight is offered at the price of its month and trip type', async () => {
   const { id: flightId } = await givenFlight();
 
-  const answer = await catalogue.ask(query, {
+  const answer = await catalogue.query(query, {
     flightId,
     tripType: 'roundTrip',
     departureDate: '2026-12-30',
@@ -80,7 +80,7 @@ test.each([
   async (tripType, departureDate, returnDate, price) => {
     const { id: flightId } = await givenFlight();
 
-    const { flightOffer } = await catalogue.ask<{
+    const { flightOffer } = await catalogue.query<{
       flightOffer: { finalPricePence: number } | null;
     }>(query, {
       flightId,
@@ -96,7 +96,7 @@ test.each([
 test.each(['no id', '', '00000000-0000-7000-8000-000000000000'])(
   'flight %p is not offered',
   async (flightId) => {
-    const answer = await catalogue.ask(query, {
+    const answer = await catalogue.query(query, {
       flightId,
       tripType: 'oneWay',
       departureDate: '2026-12-30',

@@ -11,17 +11,17 @@ import { searchedDates, travelDatesProblem } from './travel-dates.rules.ts';
 /** The offer of one flight on those dates; null when it is not offered then. A single offer is nothing to recommend. */
 export async function findFlightOffer(
   { db, now }: CatalogueContext,
-  asked: FlightOfferArgs,
+  args: FlightOfferArgs,
 ): Promise<FlightOffer | null> {
-  const { flightId, tripType } = asked;
+  const { flightId, tripType } = args;
   const today = londonToday(now());
-  const dates = searchedDates(asked, today);
+  const dates = searchedDates(args, today);
   if (!isId(flightId) || travelDatesProblem(dates, today)) return null;
 
   const [found] = await query<Omit<FlightOffer, 'tripType' | 'departureDate' | 'returnDate'>>(
     db,
     offerStatement(tripType, offeredColumns(db)),
-    { flightId, travelClass: asked.travelClass, month: monthOf(dates.departureDate) },
+    { flightId, travelClass: args.travelClass, month: monthOf(dates.departureDate) },
   );
   return found ? { ...found, tripType, ...dates } : null;
 }

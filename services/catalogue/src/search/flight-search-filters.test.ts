@@ -21,8 +21,8 @@ describe('where from and where to', () => {
     await fixtures.flight({ from: paris, to: saoPaulo, prices: { 12: 100_00 } });
   });
 
-  const routes = async (asked: Record<string, unknown>) => {
-    const { items } = await search(catalogue, { departureDate: '2026-12-01', ...asked });
+  const routes = async (input: Record<string, unknown>) => {
+    const { items } = await search(catalogue, { departureDate: '2026-12-01', ...input });
     return items.map((each) => `${each.departureAirport.code}-${each.arrivalAirport.code}`).sort();
   };
 
@@ -104,8 +104,8 @@ describe('filters', () => {
     ] as const)
       await fixtures.flight({ from: london, to: dubai, stops, prices: { 12: price } });
     const cheapestFirst = { fromId: london.id, departureDate: '2026-12-01', order: 'price' };
-    const prices = async (asked: object) =>
-      (await search(catalogue, { ...cheapestFirst, ...asked })).items.map(
+    const prices = async (input: object) =>
+      (await search(catalogue, { ...cheapestFirst, ...input })).items.map(
         ({ finalPricePence }) => finalPricePence,
       );
 
@@ -141,7 +141,7 @@ describe('filters', () => {
 
 describe('how many there are', () => {
   /** Flights of one airline, each from another airport. */
-  const givenFlights = async (wanted: number) => {
+  const givenFlights = async (target: number) => {
     const { fixtures, db } = catalogue;
     const airline = await fixtures.airline({ shortName: 'Larkair' });
     await fixtures.flight({ from: london, to: dubai, airline, prices: { 12: 100_00 } });
@@ -149,7 +149,7 @@ describe('how many there are', () => {
       `INSERT INTO airports (id, name, code, location_id)
        SELECT gen_random_uuid(), 'Field', chr(65 + n / 676) || chr(65 + n / 26 % 26) || chr(65 + n % 26), $1
        FROM generate_series(1, $2::int) n`,
-      [london.locationId, wanted - 1],
+      [london.locationId, target - 1],
     );
     await db.query(
       `INSERT INTO flights (id, departure_airport_id, arrival_airport_id, airline_id)

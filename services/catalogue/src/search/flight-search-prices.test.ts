@@ -12,10 +12,10 @@ describe('prices', () => {
       roundTripSaving: 30_00,
     };
     await catalogue.fixtures.flight({ from: london, to: dubai, prices: { 11: 999_00, 12: price } });
-    const asked = { fromId: london.id, departureDate: '2026-12-31', returnDate: '2027-01-08' };
+    const input = { fromId: london.id, departureDate: '2026-12-31', returnDate: '2027-01-08' };
 
-    const oneWay = await search(catalogue, { ...asked, tripType: 'oneWay' });
-    const roundTrip = await search(catalogue, { ...asked, tripType: 'roundTrip' });
+    const oneWay = await search(catalogue, { ...input, tripType: 'oneWay' });
+    const roundTrip = await search(catalogue, { ...input, tripType: 'roundTrip' });
 
     expect(oneWay.items).toMatchObject([
       {
@@ -43,11 +43,11 @@ describe('prices', () => {
       to: dubai,
       prices: { 11: 100_00, 12: { oneWay: 100_00 } },
     });
-    const asked = { fromId: london.id, departureDate: '2026-12-01' };
+    const input = { fromId: london.id, departureDate: '2026-12-01' };
 
-    expect((await search(catalogue, { ...asked, tripType: 'oneWay' })).totalItems).toBe(1);
-    expect((await search(catalogue, { ...asked, tripType: 'roundTrip' })).totalItems).toBe(0);
-    expect((await search(catalogue, { ...asked, departureDate: '2027-01-01' })).totalItems).toBe(0);
+    expect((await search(catalogue, { ...input, tripType: 'oneWay' })).totalItems).toBe(1);
+    expect((await search(catalogue, { ...input, tripType: 'roundTrip' })).totalItems).toBe(0);
+    expect((await search(catalogue, { ...input, departureDate: '2027-01-01' })).totalItems).toBe(0);
   });
 
   test('without a date the prices are those of tomorrow in London', async () => {
@@ -64,9 +64,9 @@ describe('prices', () => {
       to: dubai,
       prices: { 12: 100_00 },
     });
-    const asked = { fromId: london.id, departureDate: '2026-12-01' };
+    const input = { fromId: london.id, departureDate: '2026-12-01' };
     const priceNow = async (month: string) =>
-      (await search(catalogue, { ...asked, departureDate: `${month}-15` })).items[0]
+      (await search(catalogue, { ...input, departureDate: `${month}-15` })).items[0]
         ?.finalPricePence;
 
     await catalogue.db.query('UPDATE monthly_prices SET one_way_pence = 777 WHERE flight_id = $1', [
@@ -145,7 +145,7 @@ test.each([
 ])('%p is refused with the sentence %p', async (dates, message) => {
   const input = { ...plainSearch, order: 'price', ...dates };
 
-  const { errors } = await catalogue.askAnyway(searchQuery, { input });
+  const { errors } = await catalogue.queryWithErrors(searchQuery, { input });
 
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
 });

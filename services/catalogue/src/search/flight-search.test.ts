@@ -64,8 +64,8 @@ describe('the recommended offer', () => {
       prices: { 12: 120_00 },
     });
 
-    const asked = { toId: dubai.id, departureDate: '2026-12-01', airlines: ['larkair'] };
-    const found = await search(catalogue, { ...asked, order: 'price' });
+    const input = { toId: dubai.id, departureDate: '2026-12-01', airlines: ['larkair'] };
+    const found = await search(catalogue, { ...input, order: 'price' });
 
     expect(idsOf(found)).toEqual([cheap.id, fewer.id]);
     expect(found.items.map(({ isRecommended }) => isRecommended)).toEqual([false, true]);
@@ -77,9 +77,9 @@ describe('the recommended offer', () => {
       await fixtures.flight({ from: london, to: dubai, stops: 1, prices: { 12: 100_00 + count } });
     const direct = await fixtures.flight({ from: gatwick, to: dubai, prices: { 12: 999_00 } });
 
-    const asked = { toId: dubai.id, departureDate: '2026-12-01' };
-    const first = await search(catalogue, asked);
-    const second = await search(catalogue, { ...asked, page: 2 });
+    const input = { toId: dubai.id, departureDate: '2026-12-01' };
+    const first = await search(catalogue, input);
+    const second = await search(catalogue, { ...input, page: 2 });
 
     expect(first.items[0]).toMatchObject({ flightId: direct.id, isRecommended: true });
     expect(second.items.map(({ isRecommended }) => isRecommended)).toEqual([false, false, false]);
@@ -109,9 +109,9 @@ test('offers can be ordered by price, by duration and by stops', async () => {
     outboundMinutes: 400,
     prices: { 12: 200_00 },
   });
-  const asked = { fromId: london.id, departureDate: '2026-12-01' };
+  const input = { fromId: london.id, departureDate: '2026-12-01' };
 
-  const inOrder = async (order: string) => idsOf(await search(catalogue, { ...asked, order }));
+  const inOrder = async (order: string) => idsOf(await search(catalogue, { ...input, order }));
 
   expect(await inOrder('price')).toEqual([cheap.id, direct.id, quick.id]);
   expect(await inOrder('duration')).toEqual([quick.id, direct.id, cheap.id]);
@@ -124,10 +124,10 @@ test('a round trip is as long as both its flights', async () => {
   const evenly = { outboundMinutes: 200, returnMinutes: 200, prices: { 12: 100_00 } };
   const first = await fixtures.flight({ from: london, to: dubai, ...quickThere });
   const second = await fixtures.flight({ from: london, to: dubai, ...evenly });
-  const asked = { fromId: london.id, departureDate: '2026-12-01', order: 'duration' };
+  const input = { fromId: london.id, departureDate: '2026-12-01', order: 'duration' };
 
-  expect(idsOf(await search(catalogue, asked))).toEqual([first.id, second.id]);
-  expect(idsOf(await search(catalogue, { ...asked, tripType: 'roundTrip' }))).toEqual([
+  expect(idsOf(await search(catalogue, input))).toEqual([first.id, second.id]);
+  expect(idsOf(await search(catalogue, { ...input, tripType: 'roundTrip' }))).toEqual([
     second.id,
     first.id,
   ]);
@@ -137,11 +137,11 @@ describe('pages', () => {
   test('hold 25, never the same flight twice, and one past the last is the last (§9)', async () => {
     for (let count = 0; count < 30; count++)
       await catalogue.fixtures.flight({ from: london, to: dubai, prices: { 12: 100_00 } });
-    const asked = { fromId: london.id, departureDate: '2026-12-01' };
+    const input = { fromId: london.id, departureDate: '2026-12-01' };
 
-    const first = await search(catalogue, asked);
-    const last = await search(catalogue, { ...asked, page: 2_147_483_647 });
-    const belowFirst = await search(catalogue, { ...asked, page: -3 });
+    const first = await search(catalogue, input);
+    const last = await search(catalogue, { ...input, page: 2_147_483_647 });
+    const belowFirst = await search(catalogue, { ...input, page: -3 });
 
     expect(first).toMatchObject({ page: 1, totalPages: 2, totalItems: 30 });
     expect(last).toMatchObject({ page: 2, totalPages: 2, totalItems: 30 });

@@ -1,8 +1,12 @@
+import { londonToday } from '@larkfare/london-dates';
 import { existingPage, totalPages } from '@larkfare/data-kit/paging';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { findOffers } from './find-offers.ts';
+import { type MonthLowestPrice } from './flight-offer.input.ts';
 import { type FlightOfferPage, type FlightSearchInput } from './flight-search.input.ts';
+import { matchesNothing, resolvePlaces } from './resolve-places.ts';
 import { offersPerPage, priceBounds } from './search.rules.ts';
+import { comingMonths } from './travel-dates.rules.ts';
 
 /** @throws BAD_USER_INPUT when the dates cannot be travelled on, in the specification's words */
 export async function searchFlights(
@@ -30,4 +34,20 @@ export async function searchFlights(
     totalPages: totalPages(totalItems, offersPerPage),
     pricesAsOf,
   };
+}
+
+/** Twelve months from the current one; dates, prices, order and page of the search do not matter here. */
+export async function lowestPrices(
+  { offers, names, now }: CatalogueContext,
+  { tripType, travelClass, directOnly, ...input }: FlightSearchInput,
+): Promise<MonthLowestPrice[]> {
+  const ends = resolvePlaces(names(), input);
+  const fromJanuary = matchesNothing(ends)
+    ? []
+    : await offers.lowestPrices({ ...ends, tripType, travelClass, directOnly });
+  return comingMonths(londonToday(now())).map(({ year, month }) => ({
+    year,
+    month,
+    lowestPricePence: fromJanuary[month - 1] ?? null,
+  }));
 }

@@ -17,10 +17,10 @@ interface Month {
   lowestPricePence: number | null;
 }
 
-async function lowestPrices(asked: object): Promise<Record<string, number>> {
-  const { lowestPrices: months } = await catalogue.ask<{ lowestPrices: Month[] }>(
+async function lowestPrices(input: object): Promise<Record<string, number>> {
+  const { lowestPrices: months } = await catalogue.query<{ lowestPrices: Month[] }>(
     'query ($input: FlightSearchInput!) { lowestPrices(input: $input) { year month lowestPricePence } }',
-    { input: { ...plainSearch, ...asked } },
+    { input: { ...plainSearch, ...input } },
   );
   expect(months.map(({ month }) => month)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   const offered = months.filter(({ lowestPricePence }) => lowestPricePence !== null);

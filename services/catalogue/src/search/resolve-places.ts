@@ -17,7 +17,7 @@ export interface ResolvedPlaces {
 
 /** Finds what ids and typed texts stand for. A pick counts before the text beside it. */
 export function resolvePlaces(
-  { places, airlines: known }: CatalogueNames,
+  { places, airlines: airlineNames }: CatalogueNames,
   searched: SearchedPlaces,
 ): ResolvedPlaces {
   const end = (id: string | null | undefined, text: string | null | undefined) => {
@@ -28,7 +28,7 @@ export function resolvePlaces(
   return {
     from: end(searched.fromId, searched.from),
     to: end(searched.toId, searched.to),
-    airlines: airlines.length ? known.matching(airlines) : null,
+    airlines: airlines.length ? airlineNames.matching(airlines) : null,
   };
 }
 

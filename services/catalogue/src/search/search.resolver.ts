@@ -5,8 +5,7 @@ import { listFlights } from './flight-list.ts';
 import { FlightOffer, MonthLowestPrice } from './flight-offer.input.ts';
 import { findFlightOffer } from './flight-offer.ts';
 import { FlightOfferArgs, FlightOfferPage, FlightSearchInput } from './flight-search.input.ts';
-import { searchFlights } from './flight-search.ts';
-import { lowestPrices } from './lowest-prices.ts';
+import { lowestPrices, searchFlights } from './flight-search.ts';
 
 @Resolver()
 export class SearchResolver {
@@ -49,9 +48,9 @@ export class SearchResolver {
   })
   @Directive('@cacheControl(maxAge: 1)')
   flightOffer(
-    @Args(() => FlightOfferArgs) asked: FlightOfferArgs,
+    @Args(() => FlightOfferArgs) args: FlightOfferArgs,
     @Ctx() context: CatalogueContext,
   ): Promise<FlightOffer | null> {
-    return findFlightOffer(context, asked);
+    return findFlightOffer(context, args);
   }
 }

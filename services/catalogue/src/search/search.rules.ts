@@ -33,11 +33,11 @@ export interface PriceBounds {
  * Specification §5, 'Price filter': each bound stays between £1 and £100,000, and a maximum below the minimum
  * pulls the minimum to £1 under it, but never under £1. A missing bound does not limit.
  */
-export function priceBounds(asked: Partial<PriceBounds>): PriceBounds {
+export function priceBounds(requested: Partial<PriceBounds>): PriceBounds {
   const within = (pence: number | null | undefined) =>
     pence == null ? null : Math.min(Math.max(pence, poundPence), highestBoundPence);
-  const minPricePence = within(asked.minPricePence);
-  const maxPricePence = within(asked.maxPricePence);
+  const minPricePence = within(requested.minPricePence);
+  const maxPricePence = within(requested.maxPricePence);
   if (minPricePence === null || maxPricePence === null || maxPricePence >= minPricePence)
     return { minPricePence, maxPricePence };
   return { minPricePence: Math.max(maxPricePence - poundPence, poundPence), maxPricePence };

@@ -12,7 +12,7 @@ interface Found {
 }
 
 async function search(travelClass: string, input: object = {}): Promise<Found> {
-  const { flightSearch } = await catalogue.ask<{ flightSearch: Found }>(
+  const { flightSearch } = await catalogue.query<{ flightSearch: Found }>(
     `query ($input: FlightSearchInput!) { flightSearch(input: $input) {
       items { flightId finalPricePence originalPricePence } totalItems flightsWithoutPrice lowestPricePence airlines { offers }
     } }`,
@@ -134,7 +134,7 @@ describe('a search', () => {
       ['first', null],
     ] as const)
       for (const from of [`, fromId: "${london.id}"`, '']) {
-        const { lowestPrices } = await catalogue.ask<{
+        const { lowestPrices } = await catalogue.query<{
           lowestPrices: { month: number; lowestPricePence: number | null }[];
         }>(
           `{ lowestPrices(input: { tripType: oneWay, travelClass: ${travelClass}${from} }) { month lowestPricePence } }`,
@@ -151,7 +151,9 @@ test.each([
 ])('one offer%s is that of its class', async (argument, finalPricePence) => {
   const id = await flight({ economy: 100, business: 500 });
 
-  const { flightOffer } = await catalogue.ask<{ flightOffer: { finalPricePence: number } | null }>(
+  const { flightOffer } = await catalogue.query<{
+    flightOffer: { finalPricePence: number } | null;
+  }>(
     `{ flightOffer(flightId: "${id}", tripType: oneWay, departureDate: "2026-12-10"${argument}) { finalPricePence } }`,
   );
 

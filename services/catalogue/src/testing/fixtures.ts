@@ -62,8 +62,8 @@ export function fixtures(db: DataSource) {
       }),
 
     ukAirport: async () => {
-      const known = await db.getRepository(Country).findOneBy({ code: 'GB' });
-      const country = known ?? (await create.country({ name: 'United Kingdom', code: 'GB' }));
+      const existing = await db.getRepository(Country).findOneBy({ code: 'GB' });
+      const country = existing ?? (await create.country({ name: 'United Kingdom', code: 'GB' }));
       return create.airport({ location: await create.location({ country }) });
     },
 

@@ -53,7 +53,7 @@ export async function search(
   catalogue: TestCatalogue,
   input: Record<string, unknown>,
 ): Promise<SearchAnswer> {
-  const { flightSearch } = await catalogue.ask<{ flightSearch: SearchAnswer }>(searchQuery, {
+  const { flightSearch } = await catalogue.query<{ flightSearch: SearchAnswer }>(searchQuery, {
     input: { ...plainSearch, ...input },
   });
   return flightSearch;

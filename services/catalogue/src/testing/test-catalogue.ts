@@ -94,13 +94,13 @@ export async function startCatalogue({
     service,
     fixtures: fixtures(db),
     /** Returns a visitor's data; errors fail the test. */
-    async ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
+    async query<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
       const { data, errors } = await answers(asVisitor, query, variables);
       if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
       return data as Data;
     },
     /** Returns a visitor's data and errors. */
-    askAnyway: (query: string, variables?: Record<string, unknown>) =>
+    queryWithErrors: (query: string, variables?: Record<string, unknown>) =>
       answers(asVisitor, query, variables),
     /** Returns an administrator's data; errors fail the test. */
     async administer<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
@@ -109,9 +109,9 @@ export async function startCatalogue({
       return data as Data;
     },
     /** Returns an administrator's data and errors, without a refresh before. */
-    administerAtOnce: (query: string, variables?: Record<string, unknown>) =>
+    administerWithoutRefresh: (query: string, variables?: Record<string, unknown>) =>
       administrator({ query, variables }),
-    askAsAdministrator: (query: string, variables?: Record<string, unknown>) =>
+    administerWithErrors: (query: string, variables?: Record<string, unknown>) =>
       answers(withAdministrator, query, variables),
     /** Does in plain SQL what the service's own role may not, or what another service would do. */
     async asOwner(sql: string) {

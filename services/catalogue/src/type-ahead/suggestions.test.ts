@@ -17,7 +17,7 @@ test('a suggestion names the airport, its location, country and region', async (
   const location = await fixtures.location({ name: 'London', country });
   const airport = await fixtures.airport({ name: 'Heathrow', code: 'LHR', location });
 
-  const answer = await catalogue.ask(`{
+  const answer = await catalogue.query(`{
     airportSuggestions(query: "lhr") {
       airportId airportName airportCode locationId locationName countryName regionName
     }
@@ -49,7 +49,7 @@ test('the airport with more flights comes first among equal matches', async () =
   await fixtures.flight({ from: dubai, to: heathrow });
   await fixtures.flight({ from: gatwick, to: dubai });
 
-  const answer = await catalogue.ask('{ airportSuggestions(query: "london") { airportId } }');
+  const answer = await catalogue.query('{ airportSuggestions(query: "london") { airportId } }');
 
   expect(answer).toEqual({
     airportSuggestions: [heathrow, gatwick, city].map(({ id }) => ({ airportId: id })),
@@ -60,7 +60,7 @@ test('the airport search comes in pages, and shows all airports when it is blank
   for (let count = 0; count < 5; count++) await catalogue.fixtures.airport({ name: 'Moor' });
   await catalogue.fixtures.airport({ name: 'Fen' });
   const search = (query: string, page: number) =>
-    catalogue.ask(
+    catalogue.query(
       'query ($query: String!, $page: Int!) { airportSearch(query: $query, page: $page, size: 2) { items { airportName } page totalPages totalItems } }',
       { query, page },
     );

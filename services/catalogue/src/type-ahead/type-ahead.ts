@@ -62,8 +62,8 @@ export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAh
     return byRank.flat();
   };
   // Most people begin with the same few letters, and those fit the most entries.
-  const known = new LRUCache<string, readonly Value[]>({ max: 300, memoMethod: fitting });
-  const suggest = (typed: string) => known.memo(fold(typed));
+  const cached = new LRUCache<string, readonly Value[]>({ max: 300, memoMethod: fitting });
+  const suggest = (typed: string) => cached.memo(fold(typed));
   return { suggest, search: (typed) => (typed.trim() ? suggest(typed) : all) };
 }
 

@@ -14,8 +14,8 @@ const worlds = new Map<Detail, World>();
 
 /** Coasts and borders, from the package `world-atlas` (Natural Earth, public domain). */
 export function world(detail: Detail): World {
-  const known = worlds.get(detail);
-  if (known) return known;
+  const cached = worlds.get(detail);
+  if (cached) return cached;
   const path = createRequire(import.meta.url).resolve(`world-atlas/countries-${detail}.json`);
   const topology = JSON.parse(readFileSync(path, 'utf8')) as Topology;
   const { land = {}, countries = {} } = topology.objects;

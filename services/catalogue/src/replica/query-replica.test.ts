@@ -18,7 +18,7 @@ import { Region } from '../regions/region.entity.ts';
 import { fixtures } from '../testing/fixtures.ts';
 import { startsWithinMs } from '../testing/index.ts';
 import { plainSearch } from '../testing/search.ts';
-import { askReplica } from './ask-replica.ts';
+import { queryReplica } from './query-replica.ts';
 
 const opened = new AsyncDisposableStack();
 let startReplica: () => Promise<EmbeddedDatabase>;
@@ -88,31 +88,31 @@ test('a replica that lags or is unavailable is not queried until it has caught u
     return (await asOwner<{ position: string }>(primary.url, sql))[0]?.position;
   };
   let position = await written();
-  const ask = askReplica(onReplica, {
+  const run = queryReplica(onReplica, {
     primary: (sql, parameters) => query(onPrimary, sql, parameters),
     position: () => position,
   });
-  const isReplicaAsked = async () => {
+  const isReplicaQueried = async () => {
     const sql = 'SELECT pg_is_in_recovery() AS "isReplica"';
-    return (await ask<{ isReplica: boolean }>(sql, {}))[0]?.isReplica;
+    return (await run<{ isReplica: boolean }>(sql, {}))[0]?.isReplica;
   };
-  await eventually(async () => (await isReplicaAsked()) === true);
+  await eventually(async () => (await isReplicaQueried()) === true);
 
   await pause();
-  expect(await isReplicaAsked()).toBe(true);
+  expect(await isReplicaQueried()).toBe(true);
   await given.region();
   position = await written();
-  expect(await isReplicaAsked()).toBe(false);
+  expect(await isReplicaQueried()).toBe(false);
   await resume();
-  await eventually(async () => (await isReplicaAsked()) === true);
+  await eventually(async () => (await isReplicaQueried()) === true);
 
   await replica.stop();
-  expect(await isReplicaAsked()).toBe(false);
+  expect(await isReplicaQueried()).toBe(false);
   replica = await startReplica();
-  await eventually(async () => (await isReplicaAsked()) === true);
+  await eventually(async () => (await isReplicaQueried()) === true);
 
   position = undefined;
-  expect(await isReplicaAsked()).toBe(false);
+  expect(await isReplicaQueried()).toBe(false);
 });
 
 test.each(['memory', 'postgres'] as const)(

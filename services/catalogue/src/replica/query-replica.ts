@@ -3,16 +3,16 @@ import { type DataSource } from 'typeorm';
 import { log } from '../log.ts';
 
 /** Runs a statement that only reads, with named parameters. */
-export type Ask = <Row>(sql: string, parameters: Record<string, unknown>) => Promise<Row[]>;
+export type RunQuery = <Row>(sql: string, parameters: Record<string, unknown>) => Promise<Row[]>;
 
 /**
  * Queries a streaming replica once it has replayed the write-ahead log up to `position()`, where the last change is.
  * Until then, and while that is unknown or the replica fails, it queries the primary.
  */
-export function askReplica(
+export function queryReplica(
   replica: DataSource,
-  { primary, position }: { primary: Ask; position: () => string | undefined },
-): Ask {
+  { primary, position }: { primary: RunQuery; position: () => string | undefined },
+): RunQuery {
   /** How far the server behind each connection was seen to be. */
   const replayed = new WeakMap<object, string>();
   let opening: Promise<unknown> | undefined;
