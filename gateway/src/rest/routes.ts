@@ -60,6 +60,7 @@ export async function createRestApi(
       caller: callerHeaders(request),
       startSession: startSession(request, reply),
     }),
+    ignoresEmptyParameters: true,
     // Nothing of a session enters a shared response.
     shared: { shareResponse, context: { caller: {} } },
     optionsOf: (method, { callers }) => ({

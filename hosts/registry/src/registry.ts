@@ -1,5 +1,6 @@
 import { startJobWorker } from '@larkfare/data-kit/jobs';
 import { type AdministratorOf, type RecordDeployToken } from '@larkfare/server-kit/administrator';
+import { HttpError, undocumented } from '@larkfare/server-kit/http';
 import { createLog } from '@larkfare/server-kit/log';
 import { type MailTransport } from '@larkfare/server-kit/mail';
 import { limitRequests, usageCounter } from '@larkfare/server-kit/rate-limit';
@@ -14,16 +15,14 @@ import {
   type PublishedVersions,
 } from './published-versions.ts';
 import { type RegistryContext } from './registry-context.ts';
-import { errorHandler, sendError } from './routes/errors.ts';
 import { sendNotification } from './notifications/send-notification.ts';
-import { describeRoutes, undocumented } from './routes/openapi.ts';
 import { availabilityRoutes } from './routes/availability-routes.ts';
 import { eventRoutes } from './routes/event-routes.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
 import { publisherRoutes } from './routes/publisher-routes.ts';
-import { remoteRoutes } from './routes/remote-routes.ts';
+import { registryApi } from './routes/registry-api.ts';
 import { reportRoutes } from './routes/report-routes.ts';
 import { signingKeyRoutes } from './routes/signing-key-routes.ts';
 import { slotRoutes } from './routes/slot-routes.ts';
@@ -65,6 +64,19 @@ export interface Registry extends PublishedVersions {
 }
 
 const log = createLog('registry');
+const resources = [
+  versionRoutes,
+  channelRoutes,
+  reportRoutes,
+  eventRoutes,
+  previewRoutes,
+  reviewRoutes,
+  availabilityRoutes,
+  slotRoutes,
+  tokenRoutes,
+  publisherRoutes,
+  signingKeyRoutes,
+];
 
 /** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
@@ -123,30 +135,23 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     ...published,
     publishOnce: (folder) => publishOnce(context, folder),
     async plugin(server) {
-      server.setErrorHandler(errorHandler);
-      // The gates open every screen of a version in a browser.
-      server.addHook('onRoute', (route) => {
-        if (route.method !== 'GET') route.config = { ...route.config, deadlineMs: gatesMs };
-      });
-      await describeRoutes(server);
-      await limitRequests(server, { limit: 'registry', perMinute: requestsPerMinute, usage });
-      // The site's pages answer what no other route does.
-      server.all('/registry/v1/*', undocumented, async (_, reply) =>
-        sendError(reply, 404, 'The registry has no such path.'),
+      await server.register(
+        async (own) => {
+          // The gates open every screen of a version in a browser.
+          own.addHook('onRoute', (route) => {
+            if (route.method !== 'GET') route.config = { ...route.config, deadlineMs: gatesMs };
+          });
+          await limitRequests(own, { limit: 'registry', perMinute: requestsPerMinute, usage });
+          const api = await registryApi(own, context);
+          // The site's pages answer what no other route does.
+          own.all('/*', undocumented, async () => {
+            throw new HttpError(404, 'The registry has no such path.');
+          });
+          for (const addRoutes of resources) addRoutes(api, context);
+          healthRoutes(api, context, health);
+        },
+        { prefix: '/registry/v1' },
       );
-      await server.register(remoteRoutes, { prefix: '/registry/v1', context });
-      await server.register(versionRoutes, { prefix: '/registry/v1', context });
-      await server.register(channelRoutes, { prefix: '/registry/v1', context });
-      await server.register(healthRoutes, { prefix: '/registry/v1', context, health });
-      await server.register(reportRoutes, { prefix: '/registry/v1', context });
-      await server.register(eventRoutes, { prefix: '/registry/v1', context });
-      await server.register(previewRoutes, { prefix: '/registry/v1', context });
-      await server.register(reviewRoutes, { prefix: '/registry/v1', context });
-      await server.register(availabilityRoutes, { prefix: '/registry/v1', context });
-      await server.register(slotRoutes, { prefix: '/registry/v1', context });
-      await server.register(tokenRoutes, { prefix: '/registry/v1', context });
-      await server.register(publisherRoutes, { prefix: '/registry/v1', context });
-      await server.register(signingKeyRoutes, { prefix: '/registry/v1', context });
     },
     async close() {
       await (

@@ -1,20 +1,16 @@
-import { bearerToken, setCookie } from '@larkfare/server-kit/administrator';
-import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import { setCookie } from '@larkfare/server-kit/administrator';
+import { HttpError, undocumented } from '@larkfare/server-kit/http';
+import { type FastifyRequest } from 'fastify';
 import { previewDurationMs, previewToken } from '../previews/preview-token.ts';
 import { signingKey } from '../signing/signing-key.ts';
 import { previewCookie, previewedVersion } from '../previews/previewed-version.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { isBackOffice } from '../remotes/own-remotes.rules.ts';
-import { holderOf } from '../tokens/deploy-tokens.ts';
 import { missingReview } from '../trust/reviews.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { withdrawnVersion } from '../versions/withdrawals.ts';
-import { publisherOf, sendPublisherError } from './authorisation.ts';
-import { sendError, sendUnknownVersion } from './errors.ts';
-import { describe, undocumented } from './openapi.ts';
+import { type RegistryApi, requireScope, unknownVersion, withdrawnError } from './registry-api.ts';
 import * as responses from './responses.ts';
-
-type OfVersion = { Params: { remote: string; version: string } };
 
 /** With an origin of its own the back office is previewed there, and everything else on the visitors' (see admin-origin.ts). */
 const [visitorsLink, officeLink] = ['/preview', '/office-preview'];
@@ -24,46 +20,34 @@ const cookie = ({ protocol }: FastifyRequest, value: string, seconds: number) =>
   setCookie(previewCookie, value, { seconds, isSecure: protocol === 'https' });
 
 /** Temporary links that show one browser a published version on the live site. */
-export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
-  server,
-  { context },
-) => {
-  const { db } = context;
-
-  const create = describe({
-    summary: 'Create a link that shows one browser a version on the live site for half an hour',
-    callers: ['publish', 'administrator'],
-    response: responses.preview,
-    status: 201,
-  });
-  const path = '/remotes/:remote/versions/:version/preview';
-  server.post<OfVersion>(path, create, async (request, reply) => {
-    const { remote, version } = request.params;
-    // For one browser, but an administrator's, it is as good as live.
-    const scope = isBackOffice(remote) ? 'activate' : 'publish';
-    const by = await publisherOf(context, request, { remote, scope });
-    if (typeof by !== 'string') return sendPublisherError(reply, by);
-    if (!(await describedVersion(db, remote, version))) return sendUnknownVersion(reply);
-    const withdrawn = await withdrawnVersion(db, remote, version);
-    if (withdrawn)
-      return sendError(
-        reply,
-        409,
-        `${remote} ${version} was ${withdrawn.availability}: ${withdrawn.reason}`,
-      );
-    const unreviewed = await missingReview(db, { remote, version });
-    if (unreviewed) return sendError(reply, 409, unreviewed);
-    const endsMs = Date.now() + previewDurationMs;
-    const holder = await holderOf(db, bearerToken(request.headers.authorization));
-    const token = previewToken(await signingKey(db), {
-      ...{ remote, version, endsMs },
-      ...(holder && { tokenId: holder.id }),
-    });
-    return reply.code(201).send({
-      path: `/registry/v1${linkPath(remote)}/${token}`,
-      ends: new Date(endsMs).toISOString(),
-    });
-  });
+export function previewRoutes({ route, server }: RegistryApi, { db }: RegistryContext): void {
+  route(
+    'POST /remotes/{remote}/versions/{version}/preview',
+    {
+      summary: 'Create a link that shows one browser a version on the live site for half an hour',
+      callers: ['publish', 'administrator'],
+      response: responses.preview,
+      status: 201,
+    },
+    async ({ params: { remote, version }, author: { token } }) => {
+      // For one browser, but an administrator's, it is as good as live.
+      if (token && isBackOffice(remote)) requireScope(token, 'activate', remote);
+      if (!(await describedVersion(db, remote, version))) throw unknownVersion();
+      const withdrawn = await withdrawnVersion(db, remote, version);
+      if (withdrawn) throw withdrawnError(remote, version, withdrawn);
+      const unreviewed = await missingReview(db, { remote, version });
+      if (unreviewed) throw new HttpError(409, unreviewed);
+      const endsMs = Date.now() + previewDurationMs;
+      const link = previewToken(await signingKey(db), {
+        ...{ remote, version, endsMs },
+        ...(token && { tokenId: token.id }),
+      });
+      return {
+        path: `/registry/v1${linkPath(remote)}/${link}`,
+        ends: new Date(endsMs).toISOString(),
+      };
+    },
+  );
 
   type OfLink = { Params: { token: string } };
   for (const link of [visitorsLink, officeLink])
@@ -72,8 +56,7 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       const previewed = await previewedVersion(db, token);
       if (!previewed || linkPath(previewed.remote) !== link)
-        return sendError(
-          reply,
+        throw new HttpError(
           404,
           'This preview link has expired, or its version or deploy token was withdrawn. Please request a new one.',
         );
@@ -91,4 +74,4 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       // The first page of either origin.
       .redirect('/', 302),
   );
-};
+}

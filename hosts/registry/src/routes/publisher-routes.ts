@@ -1,7 +1,5 @@
 import { scopes } from '@larkfare/remote-cli/registry-api';
-import { joinMessages } from '@larkfare/data-kit/refusals';
-import { safeParse } from '@larkfare/server-kit/http';
-import { type FastifyPluginAsync } from 'fastify';
+import { HttpError } from '@larkfare/server-kit/http';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
 import { exchangeIdToken } from '../tokens/exchange-id-token.ts';
@@ -12,9 +10,7 @@ import {
   trustedPublishers,
 } from '../tokens/trusted-publishers.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { authorOf, callerHeaders, forAdministrators } from './authorisation.ts';
-import { sendError } from './errors.ts';
-import { describe } from './openapi.ts';
+import { type RegistryApi } from './registry-api.ts';
 import * as responses from './responses.ts';
 import { text } from './text.input.ts';
 
@@ -55,80 +51,75 @@ const exchange = z.object({
 });
 
 /** Projects whose CI publishes without a stored token. */
-export const publisherRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
-  server,
-  { context },
-) => {
-  const { db } = context;
-  const ofAdministrators = forAdministrators(context);
+export function publisherRoutes({ route }: RegistryApi, context: RegistryContext): void {
+  const { db, mayCallPrivate, recordDeployToken } = context;
 
-  const list = ofAdministrators({
-    summary: 'Trusted publishers',
-    response: responses.trustedPublishers,
-  });
-  server.get('/trusted-publishers', list, async () => ({
-    publishers: await trustedPublishers(db),
-  }));
+  route(
+    'GET /trusted-publishers',
+    {
+      summary: 'Trusted publishers',
+      callers: ['administrator'],
+      response: responses.trustedPublishers,
+    },
+    async () => ({ publishers: await trustedPublishers(db) }),
+  );
 
-  const add = ofAdministrators({
-    summary: 'Trust the CI of a project',
-    description: 'Where no ref, environment or workflow is named, any will do.',
-    body: newPublisher,
-    response: responses.trustedPublisher,
-    status: 201,
-  });
-  server.post('/trusted-publishers', add, async (request, reply) => {
-    const body = safeParse(newPublisher, request.body);
-    if (!body.success)
-      return sendError(reply, 400, joinMessages(body.error.issues.map(({ message }) => message)));
-    const { remote, title = remote, ...wanted } = body.data;
-    const problem = issuerProblem(wanted.issuer, context.mayCallPrivate);
-    if (problem) return sendError(reply, 400, problem);
-    await context.recordDeployToken(callerHeaders(request), {
-      kind: 'trusted_publisher_added',
-      detail: `${wanted.project} of ${wanted.issuer} (${remote}: ${wanted.scopes.join(', ')})`,
-    });
-    const createdBy = authorOf(request);
-    const added = await addTrustedPublisher(db, { remote, title, ...wanted, createdBy });
-    return added
-      ? reply.code(201).send(added)
-      : sendError(reply, 409, 'This publisher is already trusted.');
-  });
+  route(
+    'POST /trusted-publishers',
+    {
+      summary: 'Trust the CI of a project',
+      description: 'Where no ref, environment or workflow is named, any will do.',
+      callers: ['administrator'],
+      body: newPublisher,
+      response: responses.trustedPublisher,
+      status: 201,
+    },
+    async ({ body, caller, author }) => {
+      const { remote, title = remote, ...publisher } = body;
+      const problem = issuerProblem(publisher.issuer, mayCallPrivate);
+      if (problem) throw new HttpError(400, problem);
+      const { project, issuer, scopes } = publisher;
+      const detail = `${project} of ${issuer} (${remote}: ${scopes.join(', ')})`;
+      await recordDeployToken(caller, { kind: 'trusted_publisher_added', detail });
+      const createdBy = author.name;
+      const added = await addTrustedPublisher(db, { remote, title, ...publisher, createdBy });
+      if (!added) throw new HttpError(409, 'This publisher is already trusted.');
+      return added;
+    },
+  );
 
-  const remove = ofAdministrators({
-    summary: 'Stop trusting a publisher',
-    description: 'The deploy tokens that it got are revoked.',
-    response: responses.message,
-  });
-  server.delete<{ Params: { id: string } }>(
-    '/trusted-publishers/:id',
-    remove,
-    async (request, reply) => {
-      const publisher = (await trustedPublishers(db)).find(({ id }) => id === request.params.id);
-      if (!publisher) return sendError(reply, 404, 'This trusted publisher does not exist.');
+  route(
+    'DELETE /trusted-publishers/{id}',
+    {
+      summary: 'Stop trusting a publisher',
+      description: 'The deploy tokens that it got are revoked.',
+      callers: ['administrator'],
+      response: responses.message,
+    },
+    async ({ params, caller }) => {
+      const publisher = (await trustedPublishers(db)).find(({ id }) => id === params.id);
+      if (!publisher) throw new HttpError(404, 'This trusted publisher does not exist.');
       const { id, project, issuer, remote } = publisher;
-      await context.recordDeployToken(callerHeaders(request), {
-        kind: 'trusted_publisher_removed',
-        detail: `${project} of ${issuer} (${remote})`,
-      });
+      const detail = `${project} of ${issuer} (${remote})`;
+      await recordDeployToken(caller, { kind: 'trusted_publisher_removed', detail });
       await removeTrustedPublisher(db, id);
       return { message: 'The publisher is no longer trusted.' };
     },
   );
 
-  const issue = describe({
-    summary: 'Exchange the ID token of a CI run for a deploy token of 15 minutes',
-    description: 'The run is one of a trusted publisher. Each ID token is exchanged once.',
-    body: exchange,
-    response: responses.exchangedToken,
-    status: 201,
-  });
-  server.post('/tokens/exchange', issue, async (request, reply) => {
-    const body = safeParse(exchange, request.body);
-    if (!body.success) return sendError(reply, 400, 'Send the remote’s name and an ID token.');
-    const exchanged = await exchangeIdToken(context, body.data);
-    return 'token' in exchanged
-      ? reply.code(201).send(exchanged)
-      : sendError(reply, exchanged.status, exchanged.message);
-  });
-};
+  route(
+    'POST /tokens/exchange',
+    {
+      summary: 'Exchange the ID token of a CI run for a deploy token of 15 minutes',
+      description: 'The run is one of a trusted publisher. Each ID token is exchanged once.',
+      body: exchange,
+      response: responses.exchangedToken,
+      status: 201,
+    },
+    async ({ body }) => {
+      const exchanged = await exchangeIdToken(context, body);
+      if ('token' in exchanged) return exchanged;
+      throw new HttpError(exchanged.status, exchanged.message);
+    },
+  );
+}

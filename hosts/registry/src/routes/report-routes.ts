@@ -1,5 +1,4 @@
-import { safeParse } from '@larkfare/server-kit/http';
-import { type FastifyPluginAsync } from 'fastify';
+import { safeParse, undocumented } from '@larkfare/server-kit/http';
 import { z } from 'zod';
 import { browserFamily } from '../errors/error.rules.ts';
 import { errorsOf, storeError } from '../errors/errors.ts';
@@ -9,19 +8,16 @@ import { type Report, reportShape } from '../reports/report.input.ts';
 import { countReport, figuresOfRemote } from '../reports/reports.ts';
 import { rollBackIfFailing } from '../reports/auto-rollback.ts';
 import { isBackOffice } from '../remotes/own-remotes.rules.ts';
-import { administratorFrom, publisherOf, sendPublisherError } from './authorisation.ts';
-import { sendError } from './errors.ts';
-import { describe, undocumented } from './openapi.ts';
+import { callerHeaders, type RegistryApi } from './registry-api.ts';
 import * as responses from './responses.ts';
 
 const dayMinutes = 24 * 60;
-const errorsQuery = z.object({ version: z.string().max(80).optional() });
 
 /** Receives beacons from visitors' pages and shows the resulting figures. */
-export const reportRoutes: FastifyPluginAsync<{
-  context: RegistryContext;
-}> = async (server, { context }) => {
-  const { db, reports, channel } = context;
+export function reportRoutes(
+  { route, server }: RegistryApi,
+  { db, reports, channel, administratorOf }: RegistryContext,
+): void {
   const mapFrame = sourceMapsIn(db);
 
   // Nothing reads the response to a beacon: a report that does not count is dropped without an error.
@@ -31,7 +27,7 @@ export const reportRoutes: FastifyPluginAsync<{
     const nowMs = Date.now();
     if (from !== 'same-origin' || !report.success) return reply.code(204).send();
     // Anyone can open the back office’s first page.
-    if (isBackOffice(report.data.remote) && !(await administratorFrom(context, request)))
+    if (isBackOffice(report.data.remote) && !(await administratorOf(callerHeaders(request))))
       return reply.code(204).send();
     const accepted = reports.accept(report.data, request.ip, nowMs);
     const browser = browserFamily(request.headers['user-agent']);
@@ -56,34 +52,27 @@ export const reportRoutes: FastifyPluginAsync<{
     await rollBackIfFailing(db, reports, { channel, remote, version, nowMs });
   }
 
-  const figures = describe({
-    summary: 'What visitors’ pages reported about each version in the last day',
-    callers: ['publish', 'administrator'],
-    response: responses.figures,
-  });
-  type OfRemote = { Params: { remote: string } };
-  server.get<OfRemote>('/remotes/:remote/reports', figures, async (request, reply) => {
-    const { remote } = request.params;
-    const reader = await publisherOf(context, request, { remote, scope: 'publish' });
-    if (typeof reader !== 'string') return sendPublisherError(reply, reader);
-    return {
+  route(
+    'GET /remotes/{remote}/reports',
+    {
+      summary: 'What visitors’ pages reported about each version in the last day',
+      callers: ['publish', 'administrator'],
+      response: responses.figures,
+    },
+    async ({ params: { remote } }) => ({
       minutes: dayMinutes,
       versions: await figuresOfRemote(db, { remote, minutes: dayMinutes }),
-    };
-  });
+    }),
+  );
 
-  const errors = describe({
-    summary: 'Errors on visitors’ pages, grouped, with mapped stacks',
-    callers: ['publish', 'administrator'],
-    query: errorsQuery,
-    response: responses.errors,
-  });
-  server.get<OfRemote>('/remotes/:remote/errors', errors, async (request, reply) => {
-    const { remote } = request.params;
-    const reader = await publisherOf(context, request, { remote, scope: 'publish' });
-    if (typeof reader !== 'string') return sendPublisherError(reply, reader);
-    const query = safeParse(errorsQuery, request.query);
-    if (!query.success) return sendError(reply, 400, 'Name one version: ?version=1.4.0.');
-    return { errors: await errorsOf(db, { remote, ...query.data }) };
-  });
-};
+  route(
+    'GET /remotes/{remote}/errors',
+    {
+      summary: 'Errors on visitors’ pages, grouped, with mapped stacks',
+      callers: ['publish', 'administrator'],
+      query: z.object({ version: z.string().max(80).optional() }),
+      response: responses.errors,
+    },
+    async ({ params, query }) => ({ errors: await errorsOf(db, { ...params, ...query }) }),
+  );
+}

@@ -127,7 +127,7 @@ test.each([['trusted'], ['']])('%j is not a valid decision', async (trust) => {
 
   expect([answer.statusCode, answer.json().message]).toEqual([
     400,
-    'Send {"trust": "reviewed"} or {"trust": "unreviewed"}.',
+    'trust must be one of reviewed, unreviewed.',
   ]);
 });
 

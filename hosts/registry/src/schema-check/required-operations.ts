@@ -14,8 +14,8 @@ export interface VersionOperations {
 const maxVersionsPerRemote = 10;
 
 /** The operations that the API must keep supporting: of live versions and, for rollbacks, the last ten of each remote. */
-export const requiredOperations = (db: DataSource, channel: string): Promise<VersionOperations[]> =>
-  query<VersionOperations>(
+export const requiredOperations = (db: DataSource, channel: string) =>
+  query<VersionOperations & { operations: Operations }>(
     db,
     `SELECT v.remote, v.version, v.operations,
             coalesce(v.version IN (latest.to_version, latest.candidate), false) AS "isLive"

@@ -20,7 +20,7 @@ import {
   type MethodAndPath,
   type RouteRequest,
 } from './route.ts';
-import { validatorCompiler } from './validation.ts';
+import { validator } from './validation.ts';
 
 interface HttpApiOptions<Caller extends string, Author, Context extends object> {
   description: ApiDescription;
@@ -35,6 +35,8 @@ interface HttpApiOptions<Caller extends string, Author, Context extends object> 
     callers: readonly Caller[],
     reply: FastifyReply,
   ): Promise<Author>;
+  /** Treats an empty parameter of a query as missing, as old forms need it. */
+  ignoresEmptyParameters?: boolean;
   /** Adds to what each handler gets. */
   context(request: FastifyRequest, reply: FastifyReply): Context;
   /** Shares the responses of routes that are marked as such; their handlers get this instead of the caller's context. */
@@ -48,12 +50,12 @@ interface HttpApiOptions<Caller extends string, Author, Context extends object> 
  * the routes.
  * @returns adds a route
  */
-export async function httpApi<Caller extends string, Author, Context extends object>(
+export async function httpApi<Caller extends string, Author, Context extends object, Text = never>(
   server: FastifyInstance,
   options: HttpApiOptions<Caller, Author, Context>,
-): Promise<AddRoute<Caller, Author, Context>> {
+): Promise<AddRoute<Caller, Author, Context, Text>> {
   acceptJsonOnly(server);
-  server.setValidatorCompiler(validatorCompiler);
+  server.setValidatorCompiler(validator(options));
   // Records are sent unchanged, under the names that the operation or the statement gives them.
   server.setSerializerCompiler(() => JSON.stringify);
   handleErrors(server, options.errors ?? {});
@@ -122,7 +124,7 @@ export async function httpApi<Caller extends string, Author, Context extends obj
       else server.route(route);
     }
   }
-  return addRoute as AddRoute<Caller, Author, Context>;
+  return addRoute as AddRoute<Caller, Author, Context, Text>;
 }
 
 /** A route that reads a form instead of JSON. */

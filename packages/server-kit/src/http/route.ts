@@ -77,8 +77,17 @@ export class Created<Record> {
   }
 }
 
+/** A value whose JSON has a shape, if texts of it may be sent as something else, such as a Date. */
+type Sendable<Value, Text> = [Text] extends [never]
+  ? Value
+  : Value extends string
+    ? Value | Text
+    : Value extends object
+      ? { [Key in keyof Value]: Sendable<Value[Key], Text> }
+      : Value;
+
 /** `GET /region/{id}`: registers a route, with and without a trailing slash. */
-export type AddRoute<Caller extends string, Author, Context extends object> = <
+export type AddRoute<Caller extends string, Author, Context extends object, Text = never> = <
   Path extends MethodAndPath,
   Response extends z.ZodType,
   Params extends z.ZodType = z.ZodType<PathParams<Path>>,
@@ -92,7 +101,12 @@ export type AddRoute<Caller extends string, Author, Context extends object> = <
     request: RouteRequest<z.output<Params>, z.output<Query>, z.output<Body>, z.output<Headers>> &
       Context & { author: Author },
     reply: FastifyReply,
-  ) => Promise<z.output<Response> | Created<z.output<Response>> | FastifyReply | HttpError>,
+  ) => Promise<
+    | Sendable<z.output<Response>, Text>
+    | Created<Sendable<z.output<Response>, Text>>
+    | FastifyReply
+    | HttpError
+  >,
 ) => void;
 
 export const errorShape = z.object({

@@ -11,19 +11,24 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Fastify's validation by zod, with one sentence as the message. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart = '' }) => {
-  const part = parts[httpPart] ?? 'The request';
-  const prepare = httpPart === 'querystring' ? withoutEmpty : (value: unknown) => value;
+export const validator =
+  ({ ignoresEmptyParameters = false }): FastifySchemaCompiler<z.ZodType> =>
+  ({ schema, httpPart = '' }) => {
+    const part = parts[httpPart] ?? 'The request';
+    const prepare =
+      ignoresEmptyParameters && httpPart === 'querystring'
+        ? withoutEmpty
+        : (value: unknown) => value;
 
-  return (value: unknown) => {
-    const result = safeParse(schema, prepare(value), {
-      error: issueMessage,
-      incomparable: 'holds a value of the wrong type',
-    });
-    if (result.success) return { value: result.data };
-    return { error: new HttpError(400, errorMessage(result.error, part)) };
+    return (value: unknown) => {
+      const result = safeParse(schema, prepare(value), {
+        error: issueMessage,
+        incomparable: 'holds a value of the wrong type',
+      });
+      if (result.success) return { value: result.data };
+      return { error: new HttpError(400, errorMessage(result.error, part)) };
+    };
   };
-};
 
 /** Old forms send every field of theirs, empty or not: `from=` means no `from`. */
 const withoutEmpty = (query: unknown) =>
