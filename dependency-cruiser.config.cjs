@@ -28,7 +28,7 @@ module.exports = {
       from: { path: workspace, pathNot: '^(standalone|bench|scripts)/' },
       to: {
         path: '^(services/[^/]+|gateway|hosts/[^/]+|remotes/[^/]+|standalone|e2e|bench|scripts)/',
-        pathNot: ['^$1/', '^hosts/registry/src/gates/mount/mount-gate\\.ts$'],
+        pathNot: ['^$1/', '^hosts/registry/src/checks/mount/mount-gate\\.ts$'],
       },
     },
     {
@@ -46,7 +46,7 @@ module.exports = {
           '^packages/remote-contract/src/(browser-storage|cache|remote-build|slots)\\.ts$',
           '/server/index\\.ts$',
           '^packages/(server|data)-kit/src/[^/]+/index\\.ts$',
-          '^hosts/registry/src/gates/mount/mount-gate\\.ts$',
+          '^hosts/registry/src/checks/mount/mount-gate\\.ts$',
           '^packages/remote-cli/src/create/template\\.ts$',
           '^packages/remote-cli/src/remote/routes\\.mjs$',
           '^packages/remote-cli/src/remote/(own-remotes\\.rules|remote-folder)\\.ts$',

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compose } from '../gateway/src/compose/compose.ts';
 import { readSubgraphContracts } from '../gateway/src/compose/subgraph-contracts.ts';
-import { checkSchema } from '../hosts/registry/src/schema-check/schema-check.ts';
+import { checkSchema } from '../hosts/registry/src/checks/schema-check.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type FrameLocator, type Page } from '@playwright/test';
-import { createMountGate } from '../../hosts/registry/src/gates/mount/mount-gate.ts';
+import { createMountGate } from '../../hosts/registry/src/checks/mount/mount-gate.ts';
 import { runCommand } from '@larkfare/remote-cli';
 import { readBuiltRemote, readRemoteFolder } from '@larkfare/remote-cli/remote-folder';
 import { adminPassword } from '../start-site.ts';

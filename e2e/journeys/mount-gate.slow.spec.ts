@@ -1,6 +1,6 @@
 import { launchBrowser, setTrust, startSite } from '@larkfare/test-servers';
 import { expect, test } from '@playwright/test';
-import { createMountGate } from '../../hosts/registry/src/gates/mount/mount-gate.ts';
+import { createMountGate } from '../../hosts/registry/src/checks/mount/mount-gate.ts';
 import { asking, heading, hostile, later, type Parts } from '../hostile-remote.ts';
 import { adminPassword } from '../start-site.ts';
 import { freshRemote, teamFolder } from '../team-folder.ts';

@@ -1,10 +1,10 @@
 import { type AdministratorOf, type RecordDeployToken } from '@larkfare/server-kit/administrator';
 import { type DataSource } from 'typeorm';
-import { type DeploymentContext } from './gates/gate.ts';
-import { type MountGate } from './gates/mount/mount-gate.ts';
-import { type PageReports } from './reports/page-reports.ts';
-import { type Storage } from './storage/storage.ts';
-import { type VerifyIdToken } from './tokens/id-token.ts';
+import { type DeploymentContext } from './checks/gate.ts';
+import { type MountGate } from './checks/mount/mount-gate.ts';
+import { type PageReports } from './feedback/page-reports.ts';
+import { type Storage } from './versions/storage.ts';
+import { type VerifyIdToken } from './trust/id-token.ts';
 
 /** Dependencies of the registry's routes. */
 export interface RegistryContext {

@@ -5,34 +5,34 @@ import { createLog } from '@larkfare/server-kit/log';
 import { type MailTransport } from '@larkfare/server-kit/mail';
 import { limitRequests, usageCounter } from '@larkfare/server-kit/rate-limit';
 import { type FastifyPluginAsync } from 'fastify';
-import { type DeploymentContext } from './gates/gate.ts';
-import { liveHealth } from './gates/live-health.ts';
-import { createMountGate } from './gates/mount/mount-gate.ts';
-import { type TestBrowser } from './gates/mount/test-browser.ts';
+import { type DeploymentContext } from './checks/gate.ts';
+import { liveHealth } from './feedback/live-health.ts';
+import { createMountGate } from './checks/mount/mount-gate.ts';
+import { type TestBrowser } from './checks/mount/test-browser.ts';
 import {
   openPublished,
   type PublishedOptions,
   type PublishedVersions,
-} from './published-versions.ts';
+} from './serving/published-versions.ts';
 import { type RegistryContext } from './registry-context.ts';
-import { sendNotification } from './notifications/send-notification.ts';
-import { availabilityRoutes } from './routes/availability-routes.ts';
-import { eventRoutes } from './routes/event-routes.ts';
-import { channelRoutes } from './routes/channel-routes.ts';
-import { healthRoutes } from './routes/health-routes.ts';
-import { previewRoutes } from './routes/preview-routes.ts';
-import { publisherRoutes } from './routes/publisher-routes.ts';
-import { registryApi } from './routes/registry-api.ts';
-import { reportRoutes } from './routes/report-routes.ts';
-import { signingKeyRoutes } from './routes/signing-key-routes.ts';
-import { slotRoutes } from './routes/slot-routes.ts';
-import { tokenRoutes } from './routes/token-routes.ts';
-import { reviewRoutes } from './routes/review-routes.ts';
-import { versionRoutes } from './routes/version-routes.ts';
-import { deleteExpired } from './retention/delete-expired.ts';
-import { type Retention, retention } from './retention/retention-settings.ts';
-import { idTokenVerifier } from './tokens/id-token.ts';
-import { publishOnce } from './versions/publish-once.ts';
+import { sendNotification } from './feedback/notifications/send-notification.ts';
+import { availabilityRoutes } from './release/availability-routes.ts';
+import { eventRoutes } from './feedback/notifications/event-routes.ts';
+import { channelRoutes } from './release/channel-routes.ts';
+import { healthRoutes } from './feedback/health-routes.ts';
+import { previewRoutes } from './release/preview-routes.ts';
+import { publisherRoutes } from './trust/publisher-routes.ts';
+import { registryApi } from './trust/registry-api.ts';
+import { reportRoutes } from './feedback/report-routes.ts';
+import { signingKeyRoutes } from './trust/signing-key-routes.ts';
+import { slotRoutes } from './release/slot-routes.ts';
+import { tokenRoutes } from './trust/token-routes.ts';
+import { reviewRoutes } from './trust/review-routes.ts';
+import { versionRoutes } from './release/version-routes.ts';
+import { deleteExpired } from './feedback/delete-expired.ts';
+import { type Retention, retention } from './feedback/retention-settings.ts';
+import { idTokenVerifier } from './trust/id-token.ts';
+import { publishOnce } from './release/publish-once.ts';
 
 /** Long enough for all gates. */
 export const gatesMs = 180_000;

@@ -3,9 +3,9 @@ import { testDatabase } from '@larkfare/data-kit/testing';
 import { redisProgram, startRedis } from '@larkfare/server-kit/testing';
 import { Redis } from 'ioredis';
 import { migrations } from '../index.ts';
-import { countsInDatabase } from '../shared-counts/counts-in-database.ts';
-import { countsInRedis } from '../shared-counts/counts-in-redis.ts';
-import { type SharedCounts } from '../shared-counts/shared-counts.ts';
+import { countsInDatabase } from '../feedback/counts-in-database.ts';
+import { countsInRedis } from '../feedback/counts-in-redis.ts';
+import { type SharedCounts } from '../feedback/shared-counts.ts';
 
 interface CountStore {
   counts: SharedCounts;

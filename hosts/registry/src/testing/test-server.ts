@@ -14,7 +14,7 @@ import {
   type DeploymentContext,
   type RegistryOptions,
 } from '../index.ts';
-import { createDeployToken, type Scope } from '../tokens/deploy-tokens.ts';
+import { createDeployToken, type Scope } from '../trust/deploy-tokens.ts';
 import { aRemote, type RemoteParts } from './a-remote.ts';
 
 export const administrator = 'Bearer administrator';

@@ -1,9 +1,9 @@
 import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
-import { comesWithSite } from '../remotes/own-remotes.rules.ts';
+import { comesWithSite } from '../versions/own-remotes.rules.ts';
 import { type Manifest } from '../versions/published.input.ts';
 import { findVersion, type PublishedVersion } from '../versions/versions.ts';
-import { type Trust } from './trust.rules.ts';
+import { type Trust } from '../versions/trust.rules.ts';
 
 /**
  * Records a decision about a version's content, unless it is the current one already.

@@ -1,8 +1,8 @@
 import { contentHash } from '@larkfare/remote-cli/content-hash';
 import { query, constraintViolation } from '@larkfare/data-kit/database';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { type Storage } from '../storage/storage.ts';
-import { type Review, type Trust, trustOf } from '../trust/trust.rules.ts';
+import { type Storage } from './storage.ts';
+import { type Review, type Trust, trustOf } from './trust.rules.ts';
 import { type Candidate, type Manifest, type Operations, type Source } from './published.input.ts';
 import { storeSources } from './sources.ts';
 import { type Withdrawn } from './withdrawals.ts';

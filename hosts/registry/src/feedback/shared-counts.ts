@@ -1,0 +1,23 @@
+import { type ShareUsage } from '@larkfare/server-kit/rate-limit';
+import { type VisitorCounts } from './failures.rules.ts';
+import { type Report } from './report.input.ts';
+
+export type Version = Pick<Report, 'remote' | 'version'>;
+
+/** When each of these last happened to a visitor of a version, as ISO 8601. */
+export interface Visit extends Version, Partial<Record<VisitEvent, string>> {
+  visitor: string;
+  lastAt: string;
+}
+export type VisitEvent = 'sentAt' | 'loadedAt' | 'lateAt' | 'failedAt';
+
+/** What servers count together for some minutes. */
+export interface SharedCounts {
+  shareUsage: ShareUsage;
+  /** Merges these with the visits that other servers saved. */
+  saveVisits(visits: readonly Visit[]): Promise<void>;
+  countVisitors(version: Version, from: Date): Promise<VisitorCounts>;
+  /** When the version was last sent to the visitor, as ISO 8601. */
+  sentAt(version: Version, visitor: string): Promise<string | undefined>;
+  close(): void;
+}

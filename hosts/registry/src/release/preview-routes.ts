@@ -1,0 +1,82 @@
+import { setCookie } from '@larkfare/server-kit/administrator';
+import { HttpError, undocumented } from '@larkfare/server-kit/http';
+import { type FastifyRequest } from 'fastify';
+import { previewDurationMs, previewToken } from './preview-token.ts';
+import { signingKey } from '../trust/registry-key.ts';
+import { previewCookie, previewedVersion } from './previewed-version.ts';
+import { type RegistryContext } from '../registry-context.ts';
+import { isBackOffice } from '../versions/own-remotes.rules.ts';
+import { missingReview } from '../trust/reviews.ts';
+import { describedVersion } from '../versions/versions.ts';
+import { withdrawnVersion } from '../versions/withdrawals.ts';
+import {
+  type RegistryApi,
+  requireScope,
+  unknownVersion,
+  withdrawnError,
+} from '../trust/registry-api.ts';
+import * as responses from '../trust/responses.ts';
+
+/** With an origin of its own the back office is previewed there, and everything else on the visitors' (see admin-origin.ts). */
+const [visitorsLink, officeLink] = ['/preview', '/office-preview'];
+const linkPath = (remote: string) => (isBackOffice(remote) ? officeLink : visitorsLink);
+
+const cookie = ({ protocol }: FastifyRequest, value: string, seconds: number) =>
+  setCookie(previewCookie, value, { seconds, isSecure: protocol === 'https' });
+
+/** Temporary links that show one browser a published version on the live site. */
+export function previewRoutes({ route, server }: RegistryApi, { db }: RegistryContext): void {
+  route(
+    'POST /remotes/{remote}/versions/{version}/preview',
+    {
+      summary: 'Create a link that shows one browser a version on the live site for half an hour',
+      callers: ['publish', 'administrator'],
+      response: responses.preview,
+      status: 201,
+    },
+    async ({ params: { remote, version }, author: { token } }) => {
+      // For one browser, but an administrator's, it is as good as live.
+      if (token && isBackOffice(remote)) requireScope(token, 'activate', remote);
+      if (!(await describedVersion(db, remote, version))) throw unknownVersion();
+      const withdrawn = await withdrawnVersion(db, remote, version);
+      if (withdrawn) throw withdrawnError(remote, version, withdrawn);
+      const unreviewed = await missingReview(db, { remote, version });
+      if (unreviewed) throw new HttpError(409, unreviewed);
+      const endsMs = Date.now() + previewDurationMs;
+      const link = previewToken(await signingKey(db), {
+        ...{ remote, version, endsMs },
+        ...(token && { tokenId: token.id }),
+      });
+      return {
+        path: `/registry/v1${linkPath(remote)}/${link}`,
+        ends: new Date(endsMs).toISOString(),
+      };
+    },
+  );
+
+  type OfLink = { Params: { token: string } };
+  for (const link of [visitorsLink, officeLink])
+    server.get<OfLink>(`${link}/:token`, undocumented, async (request, reply) => {
+      const { token } = request.params;
+      void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      const previewed = await previewedVersion(db, token);
+      if (!previewed || linkPath(previewed.remote) !== link)
+        throw new HttpError(
+          404,
+          'This preview link has expired, or its version or deploy token was withdrawn. Please request a new one.',
+        );
+      const paths = previewed.manifest.routes.map(({ path }) => path);
+      const seconds = Math.ceil((previewed.endsMs - Date.now()) / 1000);
+      return reply
+        .header('set-cookie', cookie(request, token, seconds))
+        .redirect(paths.find((path) => !path.includes(':') && !path.includes('*')) ?? '/home', 302);
+    });
+
+  server.get('/end-preview', undocumented, async (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', cookie(request, '', 0))
+      // The first page of either origin.
+      .redirect('/', 302),
+  );
+}
