@@ -14,7 +14,6 @@ import {
   type PublishedOptions,
   type PublishedVersions,
 } from './serving/published-versions.ts';
-import { type RegistryContext } from './registry-context.ts';
 import { sendNotification } from './feedback/notifications/send-notification.ts';
 import { availabilityRoutes } from './release/availability-routes.ts';
 import { eventRoutes } from './feedback/notifications/event-routes.ts';
@@ -92,7 +91,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const { parts, ...published } = await openPublished(options);
   const { db, storage, versions, reports, grants } = parts;
   const usage = usageCounter(published.shareUsage);
-  const context: RegistryContext = {
+  const context = {
     db,
     storage,
     channel,
@@ -103,7 +102,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     mayCallPrivate,
     verifyIdToken: idTokenVerifier({ audience: options.origin, mayBePrivate: mayCallPrivate }),
     mount: createMountGate(testBrowser && { ...testBrowser, admit: grants.grant }),
-    async deploymentContext(channel) {
+    async deploymentContext(channel: string) {
       const own = options.deploymentContext();
       const snapshot = await versions.read(channel);
       const live = (snapshot?.remotes ?? []).map(({ manifest: { name, routes } }) => ({

@@ -1,14 +1,15 @@
 import { printSchema } from 'graphql';
 import { type LiveHealth } from './live-health.ts';
-import { type RegistryContext } from '../registry-context.ts';
 import { requiredOperations } from '../checks/required-operations.ts';
 import { type RegistryApi } from '../trust/registry-api.ts';
 import * as responses from '../trust/responses.ts';
+import { type DataSource } from 'typeorm';
+import { type Checks } from '../checks/run-gates.ts';
 
 /** The health of live versions, the live API, and the operations that a change of the API must not break. */
 export function healthRoutes(
   { route }: RegistryApi,
-  { db, deploymentContext }: RegistryContext,
+  { db, deploymentContext }: { db: DataSource } & Pick<Checks, 'deploymentContext'>,
   health: LiveHealth,
 ): void {
   route(

@@ -3,20 +3,27 @@ import { z } from 'zod';
 import { browserFamily } from './error.rules.ts';
 import { errorsOf, storeError } from './errors.ts';
 import { sourceMapsIn } from './source-maps.ts';
-import { type RegistryContext } from '../registry-context.ts';
 import { type Report, reportShape } from './report.input.ts';
 import { countReport, figuresOfRemote } from './reports.ts';
 import { rollBackIfFailing } from './auto-rollback.ts';
 import { isBackOffice } from '../versions/own-remotes.rules.ts';
 import { callerHeaders, type RegistryApi } from '../trust/registry-api.ts';
 import * as responses from '../trust/responses.ts';
+import { type DataSource } from 'typeorm';
+import { type PageReports } from './page-reports.ts';
+import { type AdministratorOf } from '@larkfare/server-kit/administrator';
 
 const dayMinutes = 24 * 60;
 
 /** Receives beacons from visitors' pages and shows the resulting figures. */
 export function reportRoutes(
   { route, server }: RegistryApi,
-  { db, reports, channel, administratorOf }: RegistryContext,
+  {
+    db,
+    reports,
+    channel,
+    administratorOf,
+  }: { db: DataSource; reports: PageReports; channel: string; administratorOf: AdministratorOf },
 ): void {
   const mapFrame = sourceMapsIn(db);
 

@@ -1,17 +1,16 @@
 import { HttpError } from '@larkfare/server-kit/http';
 import { z } from 'zod';
 import { decideAvailability } from './decide-availability.ts';
-import { type RegistryContext } from '../registry-context.ts';
 import { mayDecide } from '../versions/availability.rules.ts';
 import { findVersion } from '../versions/versions.ts';
-import { type RegistryApi, unknownVersion } from '../trust/registry-api.ts';
+import { type RegistryApi, unknownVersion, type LiveVersions } from '../trust/registry-api.ts';
 import * as responses from '../trust/responses.ts';
 import { reasonShape } from '../trust/text.input.ts';
 
 const onlyAdministrators = 'Only administrators can take a version down, or offer it again.';
 
 /** Yanking a version, taking it down, and offering it again. */
-export function availabilityRoutes({ route }: RegistryApi, { db, refresh }: RegistryContext): void {
+export function availabilityRoutes({ route }: RegistryApi, { db, refresh }: LiveVersions): void {
   route(
     'PUT /remotes/{remote}/versions/{version}/availability',
     {

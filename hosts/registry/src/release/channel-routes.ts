@@ -11,8 +11,7 @@ import {
 import { findChannel, historyPage, lockChannel, snapshotOf } from './channels.ts';
 import { rolloutSteps } from './rollout-steps.ts';
 import { hasPassed } from '../checks/gates.ts';
-import { recheckGates } from '../checks/recheck-gates.ts';
-import { type RegistryContext } from '../registry-context.ts';
+import { recheckGates, type Published } from '../checks/recheck-gates.ts';
 import { allChannels, allRemotes } from './remotes.ts';
 import { missingReview } from '../trust/reviews.ts';
 import {
@@ -21,9 +20,11 @@ import {
   requireRevision,
   revisionOf,
   unknownVersion,
+  type LiveVersions,
 } from '../trust/registry-api.ts';
 import * as responses from '../trust/responses.ts';
 import { reasonShape } from '../trust/text.input.ts';
+import { type Checks } from '../checks/run-gates.ts';
 
 const activation = z.object({
   version: z.string(),
@@ -40,7 +41,10 @@ const lock = z.object({ reason: reasonShape.pipe(z.string().min(1)) });
 const maxAttempts = 5;
 
 /** A channel's snapshot, history, changes and lock. */
-export function channelRoutes({ route }: RegistryApi, context: RegistryContext): void {
+export function channelRoutes(
+  { route }: RegistryApi,
+  context: Published & Checks & LiveVersions,
+): void {
   const { db, refresh } = context;
 
   async function channelNamed(name: string) {

@@ -4,7 +4,6 @@ import { type FastifyRequest } from 'fastify';
 import { previewDurationMs, previewToken } from './preview-token.ts';
 import { signingKey } from '../trust/registry-key.ts';
 import { previewCookie, previewedVersion } from './previewed-version.ts';
-import { type RegistryContext } from '../registry-context.ts';
 import { isBackOffice } from '../versions/own-remotes.rules.ts';
 import { missingReview } from '../trust/reviews.ts';
 import { describedVersion } from '../versions/versions.ts';
@@ -16,6 +15,7 @@ import {
   withdrawnError,
 } from '../trust/registry-api.ts';
 import * as responses from '../trust/responses.ts';
+import { type DataSource } from 'typeorm';
 
 /** With an origin of its own the back office is previewed there, and everything else on the visitors' (see admin-origin.ts). */
 const [visitorsLink, officeLink] = ['/preview', '/office-preview'];
@@ -25,7 +25,7 @@ const cookie = ({ protocol }: FastifyRequest, value: string, seconds: number) =>
   setCookie(previewCookie, value, { seconds, isSecure: protocol === 'https' });
 
 /** Temporary links that show one browser a published version on the live site. */
-export function previewRoutes({ route, server }: RegistryApi, { db }: RegistryContext): void {
+export function previewRoutes({ route, server }: RegistryApi, { db }: { db: DataSource }): void {
   route(
     'POST /remotes/{remote}/versions/{version}/preview',
     {

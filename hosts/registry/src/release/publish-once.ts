@@ -4,6 +4,7 @@ import { historyOf } from './channels.ts';
 import { hasPassed, runStaticGates } from '../checks/gates.ts';
 import { type Published } from '../checks/recheck-gates.ts';
 import { type Checks } from '../checks/run-gates.ts';
+import { type LiveVersions } from '../trust/registry-api.ts';
 import { review } from '../trust/reviews.ts';
 import { toCandidate } from '../versions/to-candidate.ts';
 import { storeVersion } from '../versions/versions.ts';
@@ -21,7 +22,7 @@ export async function publishOnce(
     storage,
     deploymentContext,
     refresh,
-  }: Published & Pick<Checks, 'deploymentContext'> & { refresh(): Promise<void> },
+  }: Published & Pick<Checks, 'deploymentContext'> & LiveVersions,
   folder: string,
 ): Promise<void> {
   const described = readRemoteFolder(folder);

@@ -3,12 +3,16 @@ import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
 import { snapshotOf } from './channels.ts';
-import { type RegistryContext } from '../registry-context.ts';
 import { placeIn } from './slot-order.rules.ts';
 import { decideSlot, slotOrders } from './slot-orders.ts';
 import { reviewedVersions } from '../trust/reviews.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { ifMatch, type RegistryApi, requireRevision } from '../trust/registry-api.ts';
+import {
+  ifMatch,
+  type RegistryApi,
+  requireRevision,
+  type LiveVersions,
+} from '../trust/registry-api.ts';
 import * as responses from '../trust/responses.ts';
 
 const slotNames = [...Object.keys(slots), navigationSlot];
@@ -22,7 +26,7 @@ const decision = z
   );
 
 /** The order and visibility of the contributions of live remotes to the site's pages. */
-export function slotRoutes({ route }: RegistryApi, { db, refresh }: RegistryContext): void {
+export function slotRoutes({ route }: RegistryApi, { db, refresh }: LiveVersions): void {
   route(
     'GET /slots',
     {

@@ -2,10 +2,9 @@ import { contentHash } from '@larkfare/remote-cli/content-hash';
 import { Created, HttpError } from '@larkfare/server-kit/http';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
-import { loadCandidate } from '../checks/recheck-gates.ts';
-import { runGates } from '../checks/run-gates.ts';
+import { loadCandidate, type Published } from '../checks/recheck-gates.ts';
+import { runGates, type Checks } from '../checks/run-gates.ts';
 import { hasPassed } from '../checks/gates.ts';
-import { type RegistryContext } from '../registry-context.ts';
 import { remoteExists } from './remotes.ts';
 import { signerOf } from '../trust/signing-keys.ts';
 import { type Candidate } from '../versions/published.input.ts';
@@ -46,7 +45,7 @@ const build = {
 };
 
 /** Checking and publishing versions of a remote. */
-export function versionRoutes({ route }: RegistryApi, context: RegistryContext): void {
+export function versionRoutes({ route }: RegistryApi, context: Published & Checks): void {
   const { db, storage } = context;
 
   route(

@@ -1,7 +1,6 @@
 import { scopes } from '@larkfare/remote-cli/registry-api';
 import { HttpError } from '@larkfare/server-kit/http';
 import { z } from 'zod';
-import { type RegistryContext } from '../registry-context.ts';
 import { exchangeIdToken } from './exchange-id-token.ts';
 import { issuerProblem } from './trusted-publisher.rules.ts';
 import {
@@ -13,6 +12,9 @@ import { remoteName } from '../versions/published.input.ts';
 import { type RegistryApi } from './registry-api.ts';
 import * as responses from './responses.ts';
 import { text } from './text.input.ts';
+import { type DataSource } from 'typeorm';
+import { type RecordDeployToken } from '@larkfare/server-kit/administrator';
+import { type VerifyIdToken } from './id-token.ts';
 
 const newPublisher = z.object({
   remote: remoteName,
@@ -51,7 +53,15 @@ const exchange = z.object({
 });
 
 /** Projects whose CI publishes without a stored token. */
-export function publisherRoutes({ route }: RegistryApi, context: RegistryContext): void {
+export function publisherRoutes(
+  { route }: RegistryApi,
+  context: {
+    db: DataSource;
+    mayCallPrivate: boolean;
+    recordDeployToken: RecordDeployToken;
+    verifyIdToken: VerifyIdToken;
+  },
+): void {
   const { db, mayCallPrivate, recordDeployToken } = context;
 
   route(

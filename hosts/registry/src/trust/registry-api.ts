@@ -1,15 +1,19 @@
-import { bearerToken, sessionSecretFrom } from '@larkfare/server-kit/administrator';
+import {
+  bearerToken,
+  sessionSecretFrom,
+  type AdministratorOf,
+} from '@larkfare/server-kit/administrator';
 import { type RequestHeaders } from '@larkfare/server-kit/executor';
 import { type AddRoute, errorShape, httpApi, HttpError } from '@larkfare/server-kit/http';
 import { scopes } from '@larkfare/remote-cli/registry-api';
 import { isStorable } from '@larkfare/text-rules';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type RegistryContext } from '../registry-context.ts';
 import { mayTokenActivate } from '../versions/own-remotes.rules.ts';
 import { holderOf, type Scope } from './deploy-tokens.ts';
 import { InvalidUpload } from '../versions/to-candidate.ts';
 import { gateResult } from './responses.ts';
+import { type DataSource } from 'typeorm';
 
 /** Administrators and the holders of a deploy token with a scope. A reviewer is an administrator: no team reviews itself. */
 type Caller = Scope | 'any token' | 'reviewer' | 'administrator';
@@ -25,6 +29,18 @@ interface Context {
   caller: RequestHeaders;
   /** Whether the request has a valid deploy token or an administrator's: only they may read the authors of changes. */
   isAuthenticated(): Promise<boolean>;
+}
+
+interface Access {
+  db: DataSource;
+  administratorOf: AdministratorOf;
+}
+
+/** The database, and the refresh of this server after a change. */
+export interface LiveVersions {
+  db: DataSource;
+  /** Resolves once this server serves the latest revision. */
+  refresh(): Promise<void>;
 }
 
 export interface RegistryApi {
@@ -49,10 +65,7 @@ const codes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-export async function registryApi(
-  server: FastifyInstance,
-  context: Pick<RegistryContext, 'db' | 'administratorOf'>,
-): Promise<RegistryApi> {
+export async function registryApi(server: FastifyInstance, context: Access): Promise<RegistryApi> {
   const route = await httpApi<Caller, Author, Context, Date>(server, {
     description: {
       title: 'Registry of remotes',
@@ -121,7 +134,7 @@ function rejectUnlessHttp(problem: unknown): false {
 
 /** The author of a request: the holder of a deploy token with the scope of the route, or an administrator. */
 async function authorOf(
-  { db, administratorOf }: Pick<RegistryContext, 'db' | 'administratorOf'>,
+  { db, administratorOf }: Access,
   request: FastifyRequest,
   callers: readonly Caller[],
 ): Promise<Author> {

@@ -1,16 +1,15 @@
 import { HttpError } from '@larkfare/server-kit/http';
 import { z } from 'zod';
-import { type RegistryContext } from '../registry-context.ts';
 import { review } from './reviews.ts';
 import { sourceChanges } from './source-changes.rules.ts';
 import { versionChanges } from './version-changes.rules.ts';
 import { sourcesOf, sourceText } from '../versions/sources.ts';
 import { describedVersion, versionsOf } from '../versions/versions.ts';
-import { type RegistryApi, unknownVersion } from './registry-api.ts';
+import { type RegistryApi, unknownVersion, type LiveVersions } from './registry-api.ts';
 import * as responses from './responses.ts';
 
 /** The material for the review of a version, and the decision about it. */
-export function reviewRoutes({ route }: RegistryApi, { db, refresh }: RegistryContext): void {
+export function reviewRoutes({ route }: RegistryApi, { db, refresh }: LiveVersions): void {
   route(
     'GET /remotes/{remote}/versions/{version}/review',
     {

@@ -1,12 +1,13 @@
 import { createPublicKey } from 'node:crypto';
 import { HttpError } from '@larkfare/server-kit/http';
 import { z } from 'zod';
-import { type RegistryContext } from '../registry-context.ts';
 import { addSigningKey, removeSigningKey, signingKeys } from './signing-keys.ts';
 import { remoteName } from '../versions/published.input.ts';
 import { type RegistryApi } from './registry-api.ts';
 import * as responses from './responses.ts';
 import { text } from './text.input.ts';
+import { type DataSource } from 'typeorm';
+import { type RecordDeployToken } from '@larkfare/server-kit/administrator';
 
 const newKey = z.object({
   remote: remoteName,
@@ -37,7 +38,7 @@ function publicKeyOf(pem: string): string | undefined {
 /** Keys with which teams sign their versions, added and removed by administrators. */
 export function signingKeyRoutes(
   { route }: RegistryApi,
-  { db, recordDeployToken }: RegistryContext,
+  { db, recordDeployToken }: { db: DataSource; recordDeployToken: RecordDeployToken },
 ): void {
   route(
     'GET /signing-keys',

@@ -1,17 +1,18 @@
 import { scopes } from '@larkfare/remote-cli/registry-api';
 import { HttpError } from '@larkfare/server-kit/http';
 import { z } from 'zod';
-import { type RegistryContext } from '../registry-context.ts';
 import { createDeployToken, deployTokens, revokeDeployToken } from './deploy-tokens.ts';
 import { remoteName } from '../versions/published.input.ts';
 import { type RegistryApi } from './registry-api.ts';
 import * as responses from './responses.ts';
 import { text } from './text.input.ts';
+import { type DataSource } from 'typeorm';
+import { type RecordDeployToken } from '@larkfare/server-kit/administrator';
 
 /** Deploy tokens, created and revoked by administrators. */
 export function tokenRoutes(
   { route }: RegistryApi,
-  { db, recordDeployToken }: RegistryContext,
+  { db, recordDeployToken }: { db: DataSource; recordDeployToken: RecordDeployToken },
 ): void {
   route(
     'GET /tokens',

@@ -10,14 +10,14 @@ import {
   targetsOf,
   testTargets,
 } from './targets.ts';
-import { type RegistryContext } from '../../registry-context.ts';
 import { type RegistryApi } from '../../trust/registry-api.ts';
 import * as responses from '../../trust/responses.ts';
+import { type DataSource } from 'typeorm';
 
 /** The events of a remote, and the addresses that are notified of them. */
 export function eventRoutes(
   { route, server }: RegistryApi,
-  { db, mayCallPrivate }: RegistryContext,
+  { db, mayCallPrivate }: { db: DataSource; mayCallPrivate: boolean },
 ): void {
   route(
     'GET /remotes/{remote}/events',
