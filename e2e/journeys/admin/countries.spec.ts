@@ -10,7 +10,7 @@ test('a country is added in the region one looks at, moved, and deleted (§2)', 
   await expect(office.getByRole('row', { name: /Spain/ })).toHaveCount(0);
 
   await office.getByLabel('New country name').fill(name);
-  await office.getByLabel('Its region').selectOption({ label: 'Oceania' });
+  await office.getByLabel('New country region').selectOption({ label: 'Oceania' });
   await office.getByRole('button', { name: 'Add country' }).click();
   const row = office.getByRole('row', { name });
   await expect(row).toContainText('Oceania');

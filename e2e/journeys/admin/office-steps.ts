@@ -16,7 +16,7 @@ export async function addRegionAndCountry(
 
   await office.goto('/admin/country');
   await office.getByLabel('New country name').fill(names.country);
-  await office.getByLabel('Its region').selectOption({ label: names.region });
+  await office.getByLabel('New country region').selectOption({ label: names.region });
   await office.getByRole('button', { name: 'Add country' }).click();
   await expect(office.getByText(`${names.country} added.`)).toBeVisible();
   await office.goto(`/admin/country?search=${names.country}`);

@@ -31,7 +31,7 @@ test('a failure is reported, and it can be tried again', async () => {
   await press();
 
   await waitFor(() =>
-    expect(page.errors).toEqual(['The file could not be made. Please try again.']),
+    expect(page.errors).toEqual(['We couldn’t create the file. Please try again.']),
   );
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
 });

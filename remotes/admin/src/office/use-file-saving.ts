@@ -17,7 +17,7 @@ export function useFileSaving(name: string, fetchFile: () => Promise<Response>) 
       await saveFile(await fetchFile(), name);
     } catch (problem) {
       console.error('The file could not be saved.', problem);
-      notify.error('The file could not be made. Please try again.');
+      notify.error('We couldn’t create the file. Please try again.');
     } finally {
       setIsBusy(false);
     }

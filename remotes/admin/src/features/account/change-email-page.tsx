@@ -15,7 +15,7 @@ export function Component() {
   return (
     <CredentialsPage
       title="Change Admin Email"
-      lead="It is what you sign in with, and where links to set a new password go. The new address gets a link; once you confirm it there, you’ll be signed out everywhere."
+      lead="You sign in with this address and receive password-reset links there. The new address gets a link; once you confirm it there, you’ll be signed out everywhere."
       message={message}
       action="Change email"
       fields={['oldEmail', 'newEmail', 'confirmation', 'password']}

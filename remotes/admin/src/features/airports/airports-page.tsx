@@ -89,7 +89,7 @@ export function Component() {
       </AddRecord>
       <ListFilters noun={['airport', 'airports']} count={airports.data?.totalItems}>
         <SearchForm label="Search by name, code or location" name="search" />
-        {locationId && <Link to="/admin/airports">Show the airports of all locations</Link>}
+        {locationId && <Link to="/admin/airports">Show all airports</Link>}
       </ListFilters>
       <RecordList
         records={airports}

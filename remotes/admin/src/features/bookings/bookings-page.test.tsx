@@ -153,7 +153,7 @@ test('the file is requested with the filter of the list and with the token', asy
   await press('Export CSV');
 
   await waitFor(() =>
-    expect(page.errors).toEqual(['The file could not be made. Please try again.']),
+    expect(page.errors).toEqual(['We couldn’t create the file. Please try again.']),
   );
   expect(fetched).toEqual([
     {

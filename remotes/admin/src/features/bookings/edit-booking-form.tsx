@@ -76,7 +76,7 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
           form={form}
           name="returnDate"
           label="Return date"
-          note="empty for one way"
+          note="leave blank for one-way"
           type="date"
         />
       </div>

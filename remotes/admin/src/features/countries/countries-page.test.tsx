@@ -98,7 +98,7 @@ test('a link from a continent filters and fills in the region of a new country (
     regionId: 'eu',
   });
   expect(screen.getByLabelText<HTMLSelectElement>('Region').value).toBe('eu');
-  expect(screen.getByLabelText<HTMLSelectElement>('Its region').value).toBe('eu');
+  expect(screen.getByLabelText<HTMLSelectElement>('New country region').value).toBe('eu');
 });
 
 test('a country is added with its region; without either nothing happens (§2)', async () => {
@@ -112,7 +112,7 @@ test('a country is added with its region; without either nothing happens (§2)',
 
   await userEvent.type(screen.getByLabelText('New country name'), ' Italy {Enter}');
   expect(mutations(sent)).toEqual([]);
-  await userEvent.selectOptions(screen.getByLabelText('Its region'), 'Europe');
+  await userEvent.selectOptions(screen.getByLabelText('New country region'), 'Europe');
   await userEvent.click(screen.getByRole('button', { name: 'Add country' }));
 
   await rowOf('Italy');

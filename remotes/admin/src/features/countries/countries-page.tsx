@@ -89,7 +89,7 @@ export function Component() {
             <SelectField
               form={form}
               name="regionId"
-              label="Its region"
+              label="New country region"
               options={regionOptions}
               className={field}
             />

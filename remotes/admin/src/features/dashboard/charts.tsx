@@ -109,7 +109,7 @@ function MonthsChart({ title, months, series }: MonthsChartProps) {
   if (months.length === 0)
     return (
       <Panel title={title}>
-        <Nothing>Nothing to draw yet.</Nothing>
+        <Nothing>No data yet.</Nothing>
       </Panel>
     );
   return (

@@ -137,7 +137,7 @@ test('before the first booking it says so and draws no empty circle', async () =
 
   await screen.findByText('No bookings yet.');
   screen.getByText('No flight has been booked yet.');
-  screen.getByText('Nothing to draw yet.');
+  screen.getByText('No data yet.');
   expect(screen.queryByRole('img', { name: 'Bookings by State' })).toBeNull();
 });
 

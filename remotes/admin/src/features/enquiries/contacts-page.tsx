@@ -79,7 +79,7 @@ export function Component() {
                   records={contacts}
                   row={contact}
                   edited={edited}
-                  label={`Notes on the message of ${contact.name}`}
+                  label={`Notes: ${contact.name}’s message`}
                   saved="The notes are saved."
                 >
                   {(form) => (

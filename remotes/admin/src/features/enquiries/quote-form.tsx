@@ -31,7 +31,7 @@ export function QuoteForm({ records, quote, sign, edited }: QuoteFormProps) {
       records={{ ...records, kind }}
       row={quote}
       edited={edited}
-      label={`Quote request of ${quote.customerName}`}
+      label={`${quote.customerName}’s quote request`}
       saved="The quote request is saved."
     >
       {(form) => (

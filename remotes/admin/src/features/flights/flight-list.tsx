@@ -82,7 +82,7 @@ function useDeletion(refetch: () => Promise<unknown>) {
 
   const remove = ({ id, airline, departureAirport, arrivalAirport }: ListedFlight) =>
     askAndDelete({
-      text: `Delete the flight of ${airline.name} from ${departureAirport.name} to ${arrivalAirport.name}, with its prices?`,
+      text: `Delete the ${airline.name} flight from ${departureAirport.name} to ${arrivalAirport.name} and its prices?`,
       name: 'The flight',
       remove: () =>
         write('Deleting a flight', DeleteFlightDocument, { id }, ({ result }) =>

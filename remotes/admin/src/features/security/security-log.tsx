@@ -64,7 +64,7 @@ export function SecurityLog() {
         skeleton={<RecordTableSkeleton label="Loading the security log" />}
         empty={
           <>
-            <p>{isNarrowed ? 'No entries found.' : 'Nothing has happened yet.'}</p>
+            <p>{isNarrowed ? 'No entries found.' : 'No events yet.'}</p>
             {isNarrowed && <Button onClick={showAll}>Show everything</Button>}
           </>
         }
