@@ -3,7 +3,7 @@ import { useUnsavedWarning } from '../office/use-unsaved-warning.ts';
 import { Office } from './office.tsx';
 import { SignedInScreens } from './signed-in-screens.tsx';
 
-/** What the server says of the token of the administrator. */
+/** The server's response about the administrator's token. */
 export const known = {
   data: { viewer: { __typename: 'Viewer', id: 'ada', email: 'ada@larkfare.example' } },
 };

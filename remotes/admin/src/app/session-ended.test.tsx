@@ -5,7 +5,7 @@ import { adminToken } from '../office/admin-token.ts';
 import { type Answers } from '../testing/render-page.tsx';
 import { known, renderOffice } from './render-office.tsx';
 
-/** What another tab of this browser does with the token. */
+/** Changes the token as another tab of this browser does. */
 const inAnotherTab = (token: string | null) =>
   act(async () => {
     if (token === null) localStorage.removeItem('adminToken');
@@ -40,7 +40,7 @@ describe('a session that ends while the page is open', () => {
   };
   const text = () => screen.getByLabelText<HTMLInputElement>('Text').value;
 
-  test('asks for the password over the page, which keeps what was typed', async () => {
+  test('a password is requested over the page, which keeps its typed input', async () => {
     const { at } = await setupEditor({ SignIn: signedIn });
 
     await act(async () => adminToken.forget());
@@ -52,7 +52,7 @@ describe('a session that ends while the page is open', () => {
     expect(at().pathname).toBe('/admin/editor');
   });
 
-  test('by a logout in another tab asks too, and a sign-in there is enough', async () => {
+  test('a logout in another tab requests it too, and a sign-in there is enough', async () => {
     await setupEditor();
 
     await inAnotherTab(null);
@@ -84,7 +84,7 @@ describe('a session that ends while the page is open', () => {
     expect(await isSentAgain).toBe(false);
   });
 
-  test('is not gone on with by another administrator', async () => {
+  test('another administrator cannot continue it', async () => {
     const { answers } = await setupEditor();
     const { isSentAgain } = await refuse();
     answers['Viewer'] = other;

@@ -6,13 +6,13 @@ import { useSameAdministrator } from '../office/use-same-administrator.ts';
 import styles from './session-ended.module.css';
 
 type SessionEndedProps = {
-  /** Who opened this page: another administrator does not get what is typed in it. */
+  /** The administrator who opened this page; another one does not get its typed input. */
   viewer: Session['viewer'];
   /** Gives the page up: to the sign-in screen, or on to the screens of another administrator who is signed in. */
   onLeave: () => void;
 };
 
-/** Asks for the password over the page when its session has ended; the page keeps everything that was typed. */
+/** Requests the password over the page when its session has ended; the page keeps its typed input. */
 export function SessionEnded({ viewer, onLeave }: SessionEndedProps) {
   const [problem, setProblem] = useState<string>();
   const { isSame, other, hasFailed } = useSameAdministrator(viewer);

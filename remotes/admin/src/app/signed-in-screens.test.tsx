@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { adminToken } from '../office/admin-token.ts';
 import { known, renderOffice } from './render-office.tsx';
 
-test('while the token is verified it says so, and shows nothing of the back office (§2)', () => {
+test('a verification of the token is shown, and shows nothing of the back office (§2)', () => {
   renderOffice({ Viewer: 'pending' });
 
   screen.getByText('Checking login…');
@@ -42,7 +42,7 @@ test('a good token opens the screen, with the navigation around it (§2)', async
   screen.getByRole('link', { name: 'Contact-us' });
 });
 
-test('without a token nothing is asked, and the login knows where to continue (§2)', async () => {
+test('without a token no query is sent, and the login knows where to continue (§2)', async () => {
   const { operations, at } = renderOffice({}, { token: '' });
 
   await screen.findByText('The login');
@@ -58,7 +58,7 @@ test('a token that the server does not know is deleted (§2)', async () => {
   expect(at().state).toEqual({ from: '/admin/bookings?page=2' });
 });
 
-test('a server that cannot be asked ends no session', async () => {
+test('an unavailable server ends no session', async () => {
   const { answers } = renderOffice({ Viewer: 'broken' });
   await screen.findByText('Your login could not be checked.');
   expect(adminToken.read()).toBe('a-token');
@@ -109,7 +109,7 @@ describe('unsaved work', () => {
     screen.getByText('Editor');
   });
 
-  test('is left once the question is answered', async () => {
+  test('the screen is left after a confirmation', async () => {
     await setupEditor();
 
     await userEvent.click(screen.getByRole('link', { name: 'Bookings' }));
@@ -128,7 +128,7 @@ describe('unsaved work', () => {
     });
   });
 
-  test('is asked about before Logout', async () => {
+  test('a confirmation precedes Logout', async () => {
     const { operations } = await setupEditor();
 
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

@@ -12,7 +12,7 @@ import { SessionEnded } from './session-ended.tsx';
 
 /**
  * The guard: without a valid token it leads to /admin, and back to the requested screen after the sign-in. A session
- * that ends later, here, on the server or in another tab, leaves the screen as it is under a dialog that asks for the
+ * that ends later, here, on the server or in another tab, leaves the screen as it is under a dialog for the
  * password.
  */
 export function SignedInScreens() {

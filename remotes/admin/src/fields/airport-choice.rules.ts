@@ -1,6 +1,6 @@
 import type { AirportChoicesQuery } from './airport-choices.generated.ts';
 
-/** What is in an airport field: the text, and which airport was picked for it, if one was. */
+/** The content of an airport field: its text, and the picked airport, if any. */
 export type AirportChoice = {
   text: string;
   /** Empty while the text is only typed. */

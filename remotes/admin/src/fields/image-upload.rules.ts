@@ -1,10 +1,10 @@
 const bytesPerKilobyte = 1024;
 const bytesPerMegabyte = 1024 * 1024;
 
-/** What pictures may be, as the file input and the server know them. */
+/** The permitted types of pictures, for the file input and the server. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Specification §8; also said before a file that is too large is sent at all. */
+/** Specification §8; also shown before a file that is too large is sent. */
 const tooLarge = 'Image file is too large.';
 
 /** A file's size as people read it: whole KB below a megabyte, MB with one decimal above. */

@@ -34,7 +34,7 @@ const mostTotalPence = 10_000_000_00;
 /** Reads what a booking or a quote costs in total, as `readAmount` does. */
 export const readTotal = (text: string) => readAmount(text, mostTotalPence);
 
-/** What is wrong with a total, said at its field. */
+/** The problem of a total, shown at its field. */
 export const totalProblem = (text: string): string | undefined =>
   readTotal(text) === undefined
     ? 'Enter an amount from 0 to 10,000,000, such as 149.50.'

@@ -17,7 +17,7 @@ export function useSuggestionQuery<Data, Option>(
       const { data } = await client.query({
         query,
         variables: { text },
-        // Records are edited on other screens; and a cancelled request must not answer for the same text typed again.
+        // Records are edited on other screens; and a cancelled request must not serve the same text typed again.
         fetchPolicy: 'network-only',
         context: { queryDeduplication: false, fetchOptions: { signal } },
       });

@@ -5,14 +5,14 @@ import { useAddressQuery } from '../office/use-address-query.ts';
 import styles from './list-filters.module.css';
 
 type ListFiltersProps = {
-  /** What is listed, one and many: ['airport', 'airports']. */
+  /** The noun of the records, one and many: ['airport', 'airports']. */
   noun: readonly [string, string];
   /** How many match; absent until they are loaded. */
   count: number | undefined;
   children: ReactNode;
 };
 
-/** What narrows a list, and how many records match. */
+/** The filters of a list, and how many records match. */
 export const ListFilters = ({ noun: [one, many], count, children }: ListFiltersProps) => (
   <div className={styles.filters}>
     {children}

@@ -5,7 +5,7 @@ import styles from './record-table.module.css';
 export interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** The cell that names the row: said first, and the title of its card on a phone. */
+  /** The cell that names the row, and the title of its card on a phone. */
   isRowHeading?: boolean;
   /** Figures are aligned at the end. */
   align?: 'start' | 'end';
@@ -18,7 +18,7 @@ export interface Column<Row> {
 }
 
 interface RecordTableProps<Row> {
-  /** What the table lists, said to those who cannot see it. */
+  /** The content of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -27,7 +27,7 @@ interface RecordTableProps<Row> {
   isMarked?: (row: Row) => boolean;
   /** Called when Escape is pressed in a marked row. */
   onEscape?: () => void;
-  /** Drawn in a row of its own beneath, as wide as the table, such as a problem or a comparison. */
+  /** Drawn in a separate row beneath, as wide as the table, such as a problem or a comparison. */
   detail?: (row: Row) => ReactNode;
   /** True while a newer list is on its way. */
   isBusy?: boolean;

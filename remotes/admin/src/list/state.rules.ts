@@ -1,7 +1,7 @@
 /** Every state of a booking and every status of a quote or message. */
 export type State = 'pending' | 'inProgress' | 'responded' | 'closed' | 'confirmed' | 'cancelled';
 
-/** As people read them. */
+/** The states in words. */
 export const stateWords: Readonly<Record<State, string>> = {
   pending: 'Pending',
   inProgress: 'In-Progress',

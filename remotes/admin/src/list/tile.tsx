@@ -18,7 +18,7 @@ interface TileProps {
   onToggle?: () => void;
 }
 
-/** A record of a list that opens to show the rest of itself; unsaved work in it is asked about before it closes. Several are in `Tiles`. */
+/** A record of a list that expands; unsaved work in it is confirmed before it closes. Several are in `Tiles`. */
 export function Tile({ title, summary, aside, children, startsOpen = false, onToggle }: TileProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const bodyId = useId();

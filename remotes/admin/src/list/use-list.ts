@@ -13,7 +13,7 @@ export type Page<Row> = {
   isTotalExact?: boolean;
 };
 
-/** What a list query returns: its document calls the field `records`. */
+/** The data of a list query: its document calls the field `records`. */
 type ListData<Row> = { records: readonly Row[] | Page<Row> };
 
 export type ListOptions<Row, Variables extends OperationVariables> = {
@@ -21,7 +21,7 @@ export type ListOptions<Row, Variables extends OperationVariables> = {
   variables: NoInfer<Variables>;
   /** The sentence when the list cannot be loaded. */
   failure: string;
-  /** What is logged then, from the HTTP status of the answer. */
+  /** The log message then, from the HTTP status of the response. */
   logged?: (status: number | undefined) => string;
 };
 

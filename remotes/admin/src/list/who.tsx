@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './who.module.css';
 
-/** Who did something: a token’s label or an address, which a narrow column breaks behind its @. */
+/** The author of a change: a token’s label or an address, which a narrow column breaks behind its @. */
 export const Who = ({ name = '' }: { name?: string | undefined }) => (
   <span className={styles.who}>
     {name.split(/(?<=@)/).map((part, place) => (

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([[''], ['  '], [null], [undefined], [false], [[]]])(
-  'what is blank (%j) is left out of the address',
+  'a blank value (%j) is left out of the address',
   (value) => {
     expect(changed('search=Lon', { search: value })).toBe('');
   },

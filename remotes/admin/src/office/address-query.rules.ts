@@ -1,4 +1,4 @@
-/** What a parameter may be set to; blank, false, null and empty lists leave it out. */
+/** The value of a parameter; blank, false, null and empty lists leave it out. */
 type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 export type QueryChanges = Readonly<Record<string, QueryValue>>;
 

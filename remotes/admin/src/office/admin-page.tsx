@@ -41,12 +41,12 @@ export function AdminPage({ title, back, lead, actions, children }: AdminPagePro
   );
 }
 
-/** A list that holds nothing: says so, and offers the next step. */
+/** The message of an empty list, with the next step. */
 export const EmptyList = ({ children }: { children: ReactNode }) => (
   <div className={styles.empty}>{children}</div>
 );
 
-/** A group of a screen's content on a surface of its own. */
+/** A group of a screen's content on a separate surface. */
 export const Panel = ({ title, children }: { title?: string; children: ReactNode }) => (
   <section className={styles.panel} aria-label={title}>
     {title && <h2 className={styles.panelTitle}>{title}</h2>}

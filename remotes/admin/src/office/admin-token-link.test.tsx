@@ -8,7 +8,7 @@ const query = gql`
   }
 `;
 
-/** The server answers with the facts, or with errors of these codes. */
+/** The server returns the data, or errors with these codes. */
 async function ask(codes: string[] = [], meanwhile: () => void = () => undefined) {
   const sent: unknown[] = [];
   const server = new ApolloLink((operation) => {

@@ -3,7 +3,7 @@ import { siteStorage } from '@larkfare/remote-contract/browser-storage';
 /** The storage key that the specification names. */
 const key = 'adminToken';
 
-/** The token that this page works with, while the page can ask for a new sign-in when that token ends. */
+/** The token that this page works with, while the page can show a new sign-in when that token ends. */
 let working: string | undefined;
 /** Requests that were refused since it ended; each is shown whether to be sent again. */
 const refused = new Set<(isSignedInAgain: boolean) => void>();
@@ -25,7 +25,7 @@ export const adminToken = {
   /**
    * A request was refused because the server does not know its token: signs out, unless there is a newer one.
    * Resolves to whether to send it again: once the same administrator has signed in again, or to false at once where
-   * the page does not ask for that.
+   * the page shows no sign-in.
    */
   refuse(token: string | null): Promise<boolean> {
     if (token !== null && adminToken.read() === token) adminToken.forget();
@@ -40,7 +40,7 @@ export const adminToken = {
     settle(true);
   },
 
-  /** This page asks for a sign-in no more: requests that wait for one stay refused. */
+  /** Ends the sign-in of this page: requests that wait for it stay refused. */
   stopWork(): void {
     working = undefined;
     settle(false);

@@ -1,4 +1,4 @@
-/** What a redirect hands to the sign-in screen (React Router's navigation state). */
+/** The state that a redirect passes to the sign-in screen (React Router's navigation state). */
 export interface Arrival {
   /** The requested path, to redirect to. */
   from?: string;

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { authorisedFetch } from './authorised-fetch.ts';
 
-/** The network, which answers with this status and remembers the headers it got. */
+/** The network, which returns this status and records the received headers. */
 function network(status: number) {
   const headers: (string | null)[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@larkfare/ui-kit';
 import { ConfirmContext, type Question } from './use-confirm.tsx';
 
-/** Renders the questions that `useConfirm` asks, one at a time. */
+/** Renders the questions of `useConfirm`, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Question>();
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { ApolloClient } from '@apollo/client';
 import { ApolloProvider, useApolloClient } from '@apollo/client/react';
 import { adminTokenLink } from './admin-token-link.ts';
 
-/** What the screens inside ask goes with the administrator's token, over the shell's connection and into its cache. */
+/** Sends the queries of the screens inside with the administrator's token, over the shell's connection and into its cache. */
 export function OfficeClient({ children }: { children: ReactNode }) {
   const { cache, link } = useApolloClient();
   const [client] = useState(

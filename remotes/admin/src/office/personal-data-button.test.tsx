@@ -8,7 +8,7 @@ const setup = (answers: Answers) =>
   renderPage(<PersonalDataButton email="ann@example.com" />, answers, { address: '/admin/quotes' });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Export personal data' }));
 
-test('what is stored about the customer is saved as a file', async () => {
+test('the stored data of a customer is saved as a file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

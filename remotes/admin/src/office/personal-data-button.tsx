@@ -6,7 +6,7 @@ import { PersonalDataDocument } from './personal-data.generated.ts';
 
 type PersonalDataButtonProps = { email: string; className?: string | undefined };
 
-/** Saves everything that is stored about a customer, by e-mail address, for when they ask for it. */
+/** Saves the stored data of a customer, by e-mail address, for a subject access request. */
 export function PersonalDataButton({ email, className }: PersonalDataButtonProps) {
   const client = useApolloClient();
   const { save, isBusy } = useFileSaving('personal-data.json', async () => {

@@ -3,7 +3,7 @@ import type { Session } from './session.ts';
 import { ViewerDocument } from './viewer.generated.ts';
 
 /**
- * The administrator whom the token names, asked of the server; null when it names none any more. The cache, which the
+ * The administrator of the token, from the server; null when the token is invalid. The cache, which the
  * guard reads, is left alone.
  */
 export async function readViewer(

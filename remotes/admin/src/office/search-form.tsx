@@ -6,7 +6,7 @@ import { useAddressQuery } from './use-address-query.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
-  /** Says what is searched: 'Search by name'. */
+  /** The label of the field: 'Search by name'. */
   label: string;
   /** The parameter of the address that holds the text. */
   name: string;

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
-/** Who works here, and how they stop. */
+/** The signed-in administrator, and how a session ends. */
 export interface Session {
   viewer: { id: string; email: string };
   /** Logout: ends the session on the server and in every tab, and leads to the sign-in screen. */
   signOut(): void;
   /**
-   * For what ended the session on the server already, such as a new password: leads to the sign-in screen, which says
+   * Leads to the sign-in screen once the server has ended the session, such as after a new password; it shows
    * the sentence.
    */
   end(sentence: string): void;

@@ -4,7 +4,7 @@ import { useConfirm } from './use-confirm.tsx';
 import { adminToken } from './admin-token.ts';
 
 interface Unsaved {
-  /** Says that there is unsaved work; the answer takes it back. */
+  /** Registers unsaved work; returns the function that removes it. */
   add(): () => void;
   hasWork(): boolean;
   /** True when nothing is unsaved, or the person agrees to lose it. */
@@ -17,7 +17,7 @@ export const UnsavedContext = createContext<Unsaved>({
   mayLeave: () => Promise.resolve(true),
 });
 
-/** For what leaves the screen, or the pop-up or tile around, without a link: asks first when work would be lost. */
+/** Confirms lost work before the screen, or the pop-up or tile around, is left without a link. */
 export const useMayLeave = (): Unsaved['mayLeave'] => use(UnsavedContext).mayLeave;
 
 /** The one question before unsaved work is lost. */
@@ -35,7 +35,7 @@ export function useAskToLeave() {
 }
 
 /**
- * Unsaved work of a part of the screen that can be closed by itself, such as a pop-up or a tile. It is the value of an
+ * Unsaved work of a part of the screen that can be closed separately, such as a pop-up or a tile. It is the value of an
  * `UnsavedContext` around that part, and counts for the screen too.
  */
 export function useUnsavedPart(): Unsaved {
@@ -62,7 +62,7 @@ function useUnsavedWork(around?: Unsaved): Unsaved {
   );
 }
 
-/** Asks before a change of address or a closed tab takes unsaved work away. The router takes one blocker, this one. */
+/** Confirms a change of address or a closed tab with unsaved work. The router takes one blocker, this one. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const unsaved = useUnsavedWork();
 

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 export interface Question {
   /** 'Confirm Deletion' by default. */
   title?: string;
-  /** What is about to happen, as a question: 'Delete this region?'. */
+  /** The action as a question: 'Delete this region?'. */
   text: string;
   /** Further facts to decide on, beneath the question. */
   detail?: string | undefined;
@@ -22,7 +22,7 @@ export type Confirm = (question: Question) => Promise<boolean>;
 export const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
 /**
- * Asks before something that cannot be undone, in a native dialog.
+ * Confirms an action that cannot be undone, in a native dialog.
  * @example
  * const confirm = useConfirm();
  * if (await confirm({ text: 'Delete this region?' })) await deleteRegion(id);

@@ -21,7 +21,7 @@ export function useKeepAlive(): void {
       try {
         if ((await readViewer(client)) === null && adminToken.read() === token) adminToken.forget();
       } catch (problem) {
-        // The next save asks the server in any case.
+        // The next save queries the server in any case.
         console.info('The session could not be kept alive.', problem);
       }
     };

@@ -15,7 +15,7 @@ export function useSameAdministrator(viewer: Viewer) {
   const client = useApolloClient();
   const token = useToken();
   const [known, setKnown] = useState(token);
-  /** What the server said of a token that is not known: another administrator's, or that it could not be asked. */
+  /** The result for a new token: another administrator's, or an unavailable server. */
   const [checked, setChecked] = useState<{ token: string; other?: Viewer }>();
 
   useEffect(() => {

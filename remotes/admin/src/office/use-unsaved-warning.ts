@@ -4,7 +4,7 @@ import { UnsavedContext, useAskToLeave } from './unsaved-provider.tsx';
 /**
  * Warns before this screen is left, by a link or by closing the tab, for as long as `isDirty` is true. A change of
  * filter or page counts as leaving: what is edited would be gone from the list. What it returns is for the form's own
- * Cancel: it asks when something would be lost, and resolves to whether to continue.
+ * Cancel: it confirms lost work, and resolves to whether to continue.
  * @example
  * const mayDiscard = useUnsavedWarning(draft.name !== region.name);
  * const cancel = async () => (await mayDiscard()) && close();

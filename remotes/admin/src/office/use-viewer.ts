@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ViewerDocument } from './viewer.generated.ts';
 
-/** Who the token names, asked of the server each time the back office is entered. */
+/** The administrator of the token, queried each time the back office is entered. */
 export function useViewer() {
   const { data, error, loading, refetch } = useQuery(ViewerDocument, {
     fetchPolicy: 'network-only',

@@ -11,7 +11,7 @@ type AddRecordProps<Row extends RecordRow, Details extends object, Input> = {
   records: Records<Row, Details, Input>;
   create: CreateDocument<Row, Input>;
   blank: Details;
-  /** What the form starts with after a record was added; `blank` otherwise. */
+  /** The initial details after a record was added; `blank` otherwise. */
   next?: (added: Row) => Details;
   /** The form's name: 'Add a continent'. */
   label: string;

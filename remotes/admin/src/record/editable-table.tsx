@@ -12,7 +12,7 @@ type EditableTableProps<Row extends GuardedRow, Details extends object, Input> =
   caption: string;
   records: Records<Row, Details, Input>;
   rows: readonly Row[];
-  /** What the form holds while no row is edited. */
+  /** The details of the form while no row is edited. */
   blank: Details;
   /** `field` takes the place of the cell in the row that is edited. */
   columns: (edit: RowEdit<Row, Details>) => readonly (Column<Row> & { field?: ReactNode })[];

@@ -4,7 +4,7 @@ import { UnsavedContext, useUnsavedPart } from '../office/unsaved-provider.tsx';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-/** Closes the dialog around, as its Close button and Escape do: asks first when something is unsaved. */
+/** Closes the dialog around, as its Close button and Escape do: unsaved work is confirmed first. */
 export const useCloseDialog = () => use(CloseContext);
 
 /** A dialog with a form: no way of closing it loses unsaved changes without a question. */

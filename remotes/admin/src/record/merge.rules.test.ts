@@ -2,7 +2,7 @@ import { changesSentence, merged } from './merge.rules.ts';
 
 const base = { name: 'Lisbon', country: 'Portugal', image: 'a.webp' };
 
-test('what only one of two people changed is taken from them (§4)', () => {
+test('a field that only one of two people changed keeps that change (§4)', () => {
   const theirs = { ...base, country: 'Spain' };
   const yours = { ...base, name: 'Lisboa' };
 
@@ -14,7 +14,7 @@ test('what only one of two people changed is taken from them (§4)', () => {
     });
 });
 
-test('of a field that both changed the winner’s value counts, the others are merged all the same', () => {
+test('a field that both changed has the winner’s value; the others are merged', () => {
   const theirs = { ...base, name: 'Lisboa', country: 'Spain' };
   const yours = { ...base, name: 'Lissabon', image: 'b.webp' };
 

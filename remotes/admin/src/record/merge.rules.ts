@@ -6,7 +6,7 @@ export interface ComparedField {
   yours: string;
 }
 
-/** Whose value is taken where two people changed the same field. */
+/** The person whose value counts where two people changed the same field. */
 export type Winner = 'theirs' | 'yours';
 
 /**
@@ -35,7 +35,7 @@ function mergedValue(base: unknown, theirs: unknown, yours: unknown, winner: Win
   return winner === 'theirs' ? theirs : yours;
 }
 
-/** Whether two values say the same. */
+/** Whether two values are equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

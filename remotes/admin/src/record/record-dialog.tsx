@@ -20,7 +20,7 @@ export function useRecordDialog<Row>() {
   };
 }
 
-/** What the fields of a dialog get: the form, whether the record is new, and where uploads are reported. */
+/** The props of a dialog's fields: the form, whether the record is new, and where uploads are reported. */
 export type DialogForm<Row extends RecordRow, Details extends object> = RecordForm<Row, Details> & {
   isNew: boolean;
   onUploading: (field: string, isUploading: boolean) => void;

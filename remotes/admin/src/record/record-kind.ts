@@ -4,12 +4,12 @@ import type { DeleteData, SaveData } from './save-result.rules.ts';
 
 export type RecordRow = { id: string; version: number };
 
-/** Of these the server says which may be deleted. */
+/** A record with the server's decision whether it may be deleted. */
 export type GuardedRow = RecordRow & { canDelete: boolean };
 
-/** How one kind of record is written. Its documents call the field they ask for `record` or `result`. */
+/** How one kind of record is written. Its documents call the requested field `record` or `result`. */
 export type RecordDocuments<Row extends RecordRow, Input> = {
-  /** With its article, for the log: 'a continent'. */
+  /** The noun with its article, for the log: 'a continent'. */
   noun: string;
   read: TypedDocumentNode<{ record: Row | null }, { id: string }>;
   update: TypedDocumentNode<
@@ -25,14 +25,14 @@ export type RecordDocuments<Row extends RecordRow, Input> = {
   failure?: string;
 };
 
-/** What the screens know about one kind of record. */
+/** One kind of record, for its screens. */
 export type RecordKind<Row extends RecordRow, Details extends object, Input> = RecordDocuments<
   Row,
   Input
 > & {
-  /** What messages call a record. */
+  /** The name of a record in messages. */
   nameOf: (row: Row) => string;
-  /** What a form edits of a record. */
+  /** The details of a record that a form edits. */
   toDetails: (row: Row) => Details;
   /** `undefined` where there is nothing to send, which is ignored silently (specification §5). */
   toInput: (details: Details) => Input | undefined;

@@ -20,7 +20,7 @@ test.each([
   expect(toSaveResult({ __typename, message: 'Because.' })).toEqual({ kind, message: 'Because.' });
 });
 
-test('that there is such a record already is a problem of the field that tells records apart', () => {
+test('an existing record is a problem of the unique field', () => {
   const message = 'There is already an airport with the code LHR.';
 
   expect(toSaveResult({ __typename: 'AlreadyExists', message }, { unique: 'code' })).toEqual({
@@ -45,7 +45,7 @@ test('a saved record is handed on, and the server’s fields get the form’s na
   ).toMatchObject({ fields: [{ field: 'finalPrice', message: 'Too much.' }] });
 });
 
-test('what could not be deleted says why', () => {
+test('a refused deletion has its reason', () => {
   expect(toDeleteResult({ __typename: 'Deleted', id: '1' })).toEqual({ kind: 'deleted' });
   expect(toDeleteResult({ __typename: 'InUse', message: 'Europe still has countries.' })).toEqual({
     kind: 'refused',

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@larkfare/text-rules';
 import type { ComparedField } from './merge.rules.ts';
 
-/** What became of a record that was sent to be saved. */
+/** The result of saving a record. */
 export type SaveResult<Saved> =
   | { kind: 'saved'; saved: Saved }
   | { kind: 'problems'; fields: readonly FieldProblem[]; message: string }
@@ -16,7 +16,7 @@ export type Refusal =
   | { __typename: 'InvalidInput'; message: string; fields: readonly FieldProblem[] }
   | { __typename: 'AlreadyExists' | 'NotFound' | 'Stale'; message: string };
 
-/** What every mutation that saves a record returns: its documents call the saved one `record`. */
+/** The data of every mutation that saves a record: its documents call the saved one `record`. */
 export type SaveData<Row> = { __typename: string; record: Row } | Refusal;
 
 type FormFields = {
@@ -64,7 +64,7 @@ export const problemsBelow = <Saved>(result: SaveResult<Saved>, path: string): S
       }
     : result;
 
-/** What became of a record that was to be deleted. */
+/** The result of deleting a record. */
 export type DeleteResult =
   | { kind: 'deleted' }
   /** It is in use, or it is deleted already. */

@@ -10,18 +10,18 @@ type Deletion = {
   detail?: string | undefined;
   /** Its title and button, where it is no deletion by name. */
   question?: Partial<Question>;
-  /** What the messages call the record. */
+  /** The name of the record in messages. */
   name: string;
   remove: () => Promise<DeleteResult>;
   /** Loads the list again: other people may have changed why the deletion was refused. */
   refetch: () => Promise<unknown>;
-  /** Messages of its own, where the specification has some. */
+  /** The specification's messages, if any. */
   messages?: { deleted: string; failed: string };
   /** Shows a refusal beside the record instead of in a notification. */
   onRefused?: (message: string) => void;
 };
 
-/** Asks, deletes, and reports the result. */
+/** Deletes after a confirmation and reports the result. */
 export function useDelete() {
   const confirm = useConfirm();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { withoutFields } from '@larkfare/text-rules';
 /** Sentences by the names of the fields. */
 export type FieldProblems = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with a form whose fields hold their values themselves. */
+/** The problems of a form whose fields hold their values themselves. */
 export function useFieldProblems() {
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<FieldProblems>({});

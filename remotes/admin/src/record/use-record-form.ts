@@ -27,7 +27,7 @@ type RecordFormOptions<Row extends Versioned, Details> = {
   describe?: (details: Details) => Record<string, string>;
 };
 
-/** What the form holds, and the version of the record that it was read from; a new record has none. */
+/** The details of a form, and the version of their record; a new record has none. */
 type Opened<Row extends Versioned, Details> = { details: Details; version?: Row['version'] };
 
 /** Two people changed the same fields; `read` is the record as the other one saved it. */
@@ -44,7 +44,7 @@ export type RecordForm<Row extends Versioned, Details extends object> = ReturnTy
 
 export const saveFailed = 'It could not be saved. Check your connection and try again.';
 
-/** What all forms have in common: typing, checking, saving once, unsaved changes, and saves on a stale version. */
+/** The state of every record's form: typing, checking, saving once, unsaved changes, and saves on a stale version. */
 export function useRecordForm<Row extends Versioned, Details extends object>({
   record,
   blank,
@@ -66,7 +66,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
   });
   const form = useFormState({ initial: base.details, problemsOf });
   const { details } = form;
-  /** What belongs to no field in particular. */
+  /** The problem of the whole form. */
   const [formError, setFormError] = useState('');
   const [conflict, setConflict] = useState<Conflict<Row, Details>>();
   const nameMerged = useMergeNotice();
@@ -131,7 +131,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
     await send(typed, from);
   };
 
-  /** What is typed here, merged with the other person's version. */
+  /** The typed details, merged with the other person's version. */
   const mergedFor = (winner: Winner) =>
     conflict ? merged(base.details, conflict.read.details, details, winner) : details;
 
@@ -148,7 +148,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
     formError,
     isSaving: form.isSubmitting,
     isDirty,
-    /** Asks before unsaved changes are lost; resolves to whether to continue. */
+    /** Confirms that unsaved changes may be lost; resolves to whether to continue. */
     mayDiscard,
     /** Starts again with another record. */
     open: (row: Row) => start(toOpened(row)),
@@ -161,7 +161,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
         fields: comparedFields(mergedFor('theirs'), mergedFor('yours'), describe),
         others: conflict.others,
         onKeepMine: () => void form.submit(() => check(mergedFor('yours'), conflict.read)),
-        /** What else was typed here stays, not saved yet. */
+        /** Other typed details stay, not saved yet. */
         onTakeTheirs: () => {
           start(conflict.read);
           form.change(mergedFor('theirs'));

@@ -14,7 +14,7 @@ type EditedKind<Row extends RecordRow, Details extends object, Input> = Pick<
   'toDetails' | 'toInput' | 'problemsOf' | 'describe'
 >;
 
-/** One row of a table at a time is edited (specification §4); asks first when another one has unsaved changes. */
+/** One row of a table at a time is edited (specification §4); unsaved changes of another one are confirmed first. */
 export function useRowEdit<Row extends RecordRow, Details extends object, Input>(
   {
     kind,
@@ -23,7 +23,7 @@ export function useRowEdit<Row extends RecordRow, Details extends object, Input>
   }: Pick<Records<Row, Details, Input>, 'update' | 'reload'> & {
     kind: EditedKind<Row, Details, Input>;
   },
-  /** What the form holds while no row is edited. */
+  /** The details of the form while no row is edited. */
   blank: Details,
 ) {
   const formId = useId();

@@ -7,7 +7,7 @@ interface Airport {
   country: string;
 }
 
-/** What AirportChoices is answered with. The airport ORK has the id `id-ork`, and its city, Cork, has `id-cork`. */
+/** The response to AirportChoices. The airport ORK has the id `id-ork`, and its city, Cork, has `id-cork`. */
 export const airportSuggestions = (...airports: Airport[]): Answer => ({
   data: {
     airportSuggestions: airports.map(({ code, name, city, country }) => ({

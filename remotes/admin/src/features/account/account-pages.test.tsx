@@ -97,7 +97,7 @@ describe('the password', () => {
     expect(ended).toEqual([]);
   });
 
-  test('an answer that says nothing is an unexpected response (§5, §6, §8)', async () => {
+  test('an empty response is an unexpected response (§5, §6, §8)', async () => {
     setup({ ChangePassword: 'broken' });
 
     await fill(typed);
@@ -139,7 +139,7 @@ describe('the address', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is not sent while fields are empty, each of which says so (§5)', async () => {
+  test('an empty field shows its problem, and nothing is sent (§5)', async () => {
     const { sent } = setup();
 
     await send();
@@ -199,7 +199,7 @@ describe('the mailed links of a changed address', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the old address allows the change, and says what is next', async () => {
+  test('the old address allows the change and shows the next step', async () => {
     const { sent } = setup('approve', {
       ConfirmEmailChange: result('We sent a link.', 'EmailChangeRequested'),
     });
@@ -235,7 +235,7 @@ describe('the mailed links of a changed address', () => {
     expect(at().state).toEqual({ sentence: 'Your address is back.' });
   });
 
-  test('a used link says so', async () => {
+  test('a used link is reported', async () => {
     setup('confirm', {
       ConfirmEmailChange: { data: { result: refusal('token', 'This link was used already.') } },
     });

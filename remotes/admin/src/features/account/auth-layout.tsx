@@ -18,7 +18,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   usePage({ title, description: 'For administrators.', noIndex: true });
   return (
     <div className={styles.screen}>
-      {/* Repeats what the screen says. */}
+      {/* Repeats the text of the screen. */}
       <div aria-hidden="true" className={styles.picture}>
         <RouteLines />
         <p className={styles.brand}>{site.name}</p>

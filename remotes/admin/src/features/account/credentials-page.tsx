@@ -9,7 +9,7 @@ type CredentialsPageProps<Name extends string> = Omit<
 > & {
   title: string;
   lead: string;
-  /** What is to be done next, once the form is sent. */
+  /** The next step, once the form is sent. */
   message?: string | undefined;
 };
 

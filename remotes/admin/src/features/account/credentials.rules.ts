@@ -5,7 +5,7 @@ interface SignIn {
   password: string;
 }
 
-/** Whether they are right only the server says. */
+/** The server alone decides whether they are valid. */
 export const signInProblems = ({ email, password }: SignIn): Problems<SignIn> =>
   onlyProblems<SignIn>({
     email: missing('Email', email.trim()),

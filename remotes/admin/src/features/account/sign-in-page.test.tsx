@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     return rendered;
   };
 
-  test('is asked about before anything is sent (§5, §6, §8)', async () => {
+  test('a problem is shown before anything is sent (§5, §6, §8)', async () => {
     const { operations } = await ask({});
 
     screen.getByText('Are you sure you want to reset your password?');
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect(operations).toEqual(['SignIn']);
   });
 
-  test('is answered with the server’s message (§5, §6, §8)', async () => {
+  test('a refusal shows the server’s message (§5, §6, §8)', async () => {
     await ask({
       RequestPasswordReset: {
         data: {
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('it says why someone has to sign in again', () => {
+test('the reason for a new sign-in is shown', () => {
   setup({}, { sentence: 'Email updated successfully. Please sign in with the new one.' });
 
   screen.getByText('Email updated successfully. Please sign in with the new one.');

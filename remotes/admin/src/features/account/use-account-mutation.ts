@@ -4,7 +4,7 @@ import { useLoading } from '@larkfare/remote-contract';
 import { serverMessage } from '@larkfare/ui-kit';
 import type { FieldProblem } from '@larkfare/text-rules';
 
-/** What became of a form of the account. */
+/** The result of a form of the account. */
 export type AccountResult =
   | { kind: 'done'; message: string }
   | { kind: 'refused'; message: string; fields: readonly FieldProblem[] }

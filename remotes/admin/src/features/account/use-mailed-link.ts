@@ -16,7 +16,7 @@ export function useMailedLink() {
 
   return {
     ...link,
-    /** For what ended every session: to the sign-in screen, which says the sentence. */
+    /** Leads to the sign-in screen, which shows the sentence, once every session has ended. */
     signInAgain(sentence: string) {
       adminToken.forget();
       const arrival: Arrival = { sentence };

@@ -5,7 +5,7 @@ import { SignInDocument } from './sign-in.generated.ts';
 
 type SignInAnswer = { token: string } | { message: string };
 
-/** Asks for a token. Nothing of the answer is cached. */
+/** Requests a token. Nothing of the response is cached. */
 export function useSignIn() {
   const [mutate, { loading }] = useMutation(SignInDocument, { fetchPolicy: 'no-cache' });
   useLoading(loading);

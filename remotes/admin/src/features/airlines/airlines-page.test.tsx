@@ -103,7 +103,7 @@ test('search and page are in the address (§2)', async () => {
   expect(at().search).toBe('?search=wr');
 });
 
-test('a new airline that is not filled in says so, and nothing is sent (§5)', async () => {
+test('an empty new airline shows its problems, and nothing is sent (§5)', async () => {
   const { sent } = setup();
   const popUp = await openAdd();
 

@@ -24,7 +24,7 @@ const airline: AirlineDetails = {
   baggage: [cabin],
 };
 
-test('an airline that is not filled in says so field by field', () => {
+test('an empty airline has a problem at each field', () => {
   expect(airlineProblems(newAirline)).toEqual({
     shortName: 'Short name is required.',
     logoPicture: 'Logo picture is required.',
@@ -71,7 +71,7 @@ test('entries are added at the end and changed where they are', () => {
   ]);
 });
 
-test('what is sent is trimmed, and has no baggage entries when there is no baggage (§5)', () => {
+test('input is trimmed, and has no baggage entries without baggage (§5)', () => {
   const typed = {
     ...airline,
     shortName: ' Larkair ',

@@ -8,7 +8,7 @@ type HeadedTextListProps = {
   none: string;
 };
 
-/** Headings with their descriptions, under a title of their own. */
+/** Headings with their descriptions, under a title. */
 export const HeadedTextList = ({ title, texts, none }: HeadedTextListProps) => (
   <section className={styles.section}>
     <h3 className={styles.title}>{title}</h3>

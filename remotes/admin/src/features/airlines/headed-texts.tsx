@@ -49,7 +49,7 @@ export function HeadedTexts<Name extends string>({
       <legend className={styles.legend}>{legend}</legend>
       <ul role="list" className={styles.list}>
         {texts.map((text, index) => (
-          // Entries have no names of their own, and what is in them comes from here.
+          // Entries have no names, and their content comes from here.
           <HeadedTextEntry
             key={index}
             number={index + 1}

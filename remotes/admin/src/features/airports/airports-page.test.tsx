@@ -62,7 +62,7 @@ test('the airports are a table; one that flights use cannot be deleted (§2)', a
   expect(variablesOf(sent, 'ManagedAirports')).toEqual([{ query: '', locationId: null, page: 1 }]);
 });
 
-test('of one location they say whose they are, and a new one is its without being asked (§2)', async () => {
+test('airports of one location name it, and a new one belongs to it (§2)', async () => {
   const { sent, answers, successes } = setup({}, '/admin/airports?locationId=london');
   await screen.findByRole('heading', { level: 1, name: 'Manage Airports in London' });
   expect(screen.queryByLabelText('Location')).toBeNull();
@@ -150,7 +150,7 @@ test('an airport is edited in its row (§2)', async () => {
   ]);
 });
 
-test('deleting asks ‘Delete this airport?’ (§2)', async () => {
+test('a deletion confirms ‘Delete this airport?’ (§2)', async () => {
   setup();
   await userEvent.click((await rowOf('Luton')).getByRole('button', { name: /Delete/ }));
 
@@ -158,7 +158,7 @@ test('deleting asks ‘Delete this airport?’ (§2)', async () => {
   question.getByText('Delete this airport?');
 });
 
-test('unsaved work is asked about before another page is shown (§4)', async () => {
+test('unsaved work is confirmed before another page is shown (§4)', async () => {
   const { at } = setup({
     ManagedAirports: ({ page }) => paged([luton], { page, totalPages: 2, totalItems: 60 }),
   });

@@ -23,7 +23,7 @@ test.each([
   expect(toCode(typed)).toBe(code);
 });
 
-test('an airport that is not filled in says so field by field', () => {
+test('an empty airport has a problem at each field', () => {
   expect(airportProblems(newAirport())).toEqual({
     name: 'Name is required.',
     code: 'The code has three letters or digits.',
@@ -44,7 +44,7 @@ test.each<[string, Partial<AirportDetails>, object]>([
   expect(airportProblems({ ...gatwick, ...part })).toEqual(problems);
 });
 
-test('what is sent is trimmed and in capitals', () => {
+test('input is trimmed and in capitals', () => {
   expect(toAirportInput(gatwick)).toEqual({ name: 'Gatwick', code: 'LGW', locationId: 'london' });
 });
 

@@ -5,7 +5,7 @@ export type AirportDetails = {
   name: string;
   code: string;
   locationId: string;
-  /** What is in the location's field: typed without a pick it belongs to no id. */
+  /** The content of the location's field: text without a picked suggestion belongs to no id. */
   locationName: string;
 };
 
@@ -55,6 +55,6 @@ export const describeAirport = (details: AirportDetails): Record<string, string>
   Location: details.locationName,
 });
 
-/** The title says whose airports they are, when they are a location's (specification §2). */
+/** The title names the location whose airports are listed (specification §2). */
 export const airportsTitle = (locationName: string | undefined): string =>
   locationName ? `Manage Airports in ${locationName}` : 'Manage Airports';

@@ -6,7 +6,7 @@ import { AirportPill, StatePill } from './other-choices.tsx';
 
 type AppliedFiltersProps = { filter: BookingFilter; onFilter: (filter: BookingFilter) => void };
 
-/** Everything that narrows the list, where its form is folded away; each part is removed by itself. */
+/** The filters of the list, where its form is folded; each one is removed separately. */
 export function AppliedFilters({ filter, onFilter }: AppliedFiltersProps) {
   if (!isNarrowed(filter)) return null;
   const { search, departureAirportIds, arrivalAirportIds, airlineIds, states } = filter;

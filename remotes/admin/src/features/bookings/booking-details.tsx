@@ -7,7 +7,7 @@ import { Facts } from '../../list/tile.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import { durationWords, orNone, preferenceWords } from './booking-words.rules.ts';
 
-/** What a booking shows when it is expanded. */
+/** The details of an expanded booking. */
 export const BookingDetails = ({
   booking,
   sign,

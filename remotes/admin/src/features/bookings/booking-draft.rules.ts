@@ -53,7 +53,7 @@ export const offeredStates = (own: BookingState): BookingState[] => {
   return usual.includes(own) ? usual : [...usual, own];
 };
 
-/** What can be checked here; the server checks the rest. */
+/** The problems that can be found here; the server checks the rest. */
 export const bookingProblems = (draft: BookingDraft): Problems<BookingDraft> =>
   onlyProblems<BookingDraft>({
     departureDate: isLocalDate(draft.departureDate) ? undefined : 'Enter the departure date.',

@@ -121,7 +121,7 @@ test('an airport that was only typed is requested again instead of showing every
   expect(screen.queryByText('Please choose an airport from the suggestions.')).toBeNull();
 });
 
-test('on a phone each part of an applied filter is named, and removed by itself', async () => {
+test('on a phone each part of an applied filter is named and removed separately', async () => {
   const page = renderPage(<BookingsPage />, bookingsAnswers, {
     address: `/admin/bookings?search=sian&state=pending&airline=${aerLingus.id}&departureAirport=id-lhr`,
     isOnPhone: true,

@@ -6,7 +6,7 @@ import type { BookingFilterInput } from './booking-list.generated.ts';
 export const filterStates = ['pending', 'cancelled', 'confirmed', 'in-progress'] as const;
 export type FilterState = (typeof filterStates)[number];
 
-/** What the list of bookings is narrowed by; empty is any. */
+/** The filters of the list of bookings; an empty one matches any. */
 export type BookingFilter = {
   airlineIds: string[];
   departureAirportIds: string[];
@@ -43,7 +43,7 @@ const dayIn = (query: URLSearchParams, name: string): string => {
   return isLocalDate(text) ? text : '';
 };
 
-/** What Search writes into the address. */
+/** The parameters that Search writes into the address. */
 export const toQuery = (filter: BookingFilter): QueryChanges => ({
   airline: filter.airlineIds,
   departureAirport: filter.departureAirportIds,

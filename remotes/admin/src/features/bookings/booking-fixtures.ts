@@ -49,7 +49,7 @@ export const booking = (part: Partial<ListedBookingFragment> = {}): ListedBookin
   ...part,
 });
 
-/** A page of the list as the gateway answers. */
+/** A page of the list as the gateway returns it. */
 export const bookingsOf = (items: ListedBookingFragment[], part: object = {}) => ({
   data: {
     records: {

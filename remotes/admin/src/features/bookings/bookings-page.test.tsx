@@ -74,7 +74,7 @@ test('pages are shown as x of y and turned in the address (§2, §5, §9)', asyn
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
 });
 
-test('while bookings are on their way it says so, and a failure takes the place of the list (§2, §8)', async () => {
+test('loading is shown, and a failure replaces the list (§2, §8)', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = renderBookings({ BookingList: 'pending' });
   await screen.findByText('Loading...');
@@ -100,7 +100,7 @@ const remove = async () => {
 test.each<[Partial<ListedBookingFragment>, string]>([
   [{ state: 'confirmed', finalPricePence: 120000 }, 'It is confirmed, at $1,200.00 in total.'],
   [{ state: 'confirmed' }, 'It is confirmed, without a final price.'],
-])('the question before a booking %j is deleted says so', async (part, said) => {
+])('a booking %j is described before its deletion', async (part, said) => {
   renderBookings({ BookingList: bookingsOf([booking(part)]) });
 
   await press('Delete');
@@ -128,7 +128,7 @@ test.each<[string, Answer, string]>([
     { message: 'Something went wrong on our side (reference 1a2b3c4d).' },
     'Failed to delete booking. Something went wrong on our side (reference 1a2b3c4d).',
   ],
-])('a deletion that failed says so: %s (§8)', async (_, answer, said) => {
+])('a failed deletion is reported: %s (§8)', async (_, answer, said) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = renderBookings({ DeleteBooking: answer });
 

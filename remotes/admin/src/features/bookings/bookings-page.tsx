@@ -15,7 +15,7 @@ import {
 import { BookingList } from './booking-list.tsx';
 import styles from './bookings-page.module.css';
 
-/** /admin/bookings: what customers asked to book. */
+/** /admin/bookings: the booking requests of customers. */
 export function Component() {
   const { query, page, change } = useAddressQuery();
   const filter = toBookingFilter(query);

@@ -39,7 +39,7 @@ test('the filter is read from the address and written into it again (§2)', () =
   expect(changedQuery(new URLSearchParams('page=4'), toQuery(read(query))).toString()).toBe(query);
 });
 
-test('what makes no sense in the address is not there', () => {
+test('invalid parameters of the address are ignored', () => {
   expect(
     read('airline=&airline=a&airline=a&state=lost&departureFrom=soon&departureTo=2026-02-30'),
   ).toEqual({
@@ -123,7 +123,7 @@ test('another airport or airline links the booking to that flight, all three tog
   });
 });
 
-test('what is missing is shown at its field', () => {
+test('a missing value is shown at its field', () => {
   expect(
     bookingProblems({
       ...draft,

@@ -95,7 +95,7 @@ test('a deleted airline of a booking keeps its name, however many airlines there
   await popUp.findByText('British Airways plc');
 });
 
-test('what the server refuses is shown at its field', async () => {
+test('a refused value is shown at its field', async () => {
   const message = 'There is no such flight.';
   const { popUp } = await opened({
     UpdateBooking: refusal('InvalidInput', {
@@ -110,7 +110,7 @@ test('what the server refuses is shown at its field', async () => {
   expect(document.activeElement).toBe(popUp.getByRole('combobox', { name: 'Airline' }));
 });
 
-test('an update that failed says so, and the pop-up stays (§8)', async () => {
+test('a failed update is reported, and the pop-up stays (§8)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { popUp } = await opened({ UpdateBooking: 'broken' });
 
@@ -170,7 +170,7 @@ test('in a conflict the form holds what will be stored, and names another person
   expect(popUp.getByLabelText<HTMLSelectElement>('State').value).toBe('cancelled');
 });
 
-test('Cancel asks before what was typed is lost', async () => {
+test('Cancel confirms that typed input is lost', async () => {
   const { page, popUp } = await opened();
 
   await userEvent.type(popUp.getByLabelText(/Notes/), 'Mine');

@@ -38,7 +38,7 @@ type EditBookingFormProps = {
   onSaved: () => void;
 };
 
-/** What the office changes of a booking, and the flight that it is for. */
+/** The form of a booking's editable fields, with its flight. */
 export function EditBookingForm({ booking, sign, update, reload, onSaved }: EditBookingFormProps) {
   const notify = useNotify();
   const { data: airlines = [] } = useEveryAirline();

@@ -10,7 +10,7 @@ const airport = {
   name: 'London Heathrow Airport',
   code: 'LHR',
 };
-/** What the server answers while nothing is wrong. */
+/** The server's responses without a failure. */
 export const bookingsAnswers: Answers = {
   BookingList: bookingsOf([booking()]),
   ListSign: { data: { bookingListSign: '$' } },

@@ -53,7 +53,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an entry is headed by is read first; the database keeps parts in an order of its own. */
+/** The heading of an entry comes first; the database keeps parts in another order. */
 const headings = ['heading', 'subheading', 'question', 'name'];
 const headingFirst = ([one]: [string, unknown], [other]: [string, unknown]) =>
   Number(headings.includes(other)) - Number(headings.includes(one));

@@ -3,7 +3,7 @@ import { travelClasses, travelClassNames } from '@larkfare/travellers';
 import { editorOf, isSiteKey, titleOf } from '../../texts/site-keys.rules.ts';
 import { sentenceCase } from './changed-fields.rules.ts';
 
-/** What a change was made to, as the services name it. */
+/** The kind of a changed record, as the services name it. */
 export type ChangedRecord = {
   subject: string;
   subjectId: string;
@@ -12,7 +12,7 @@ export type ChangedRecord = {
   action: 'created' | 'updated' | 'deleted';
 };
 
-/** What each kind of record is called on the screens. */
+/** The name of each kind of record on the screens. */
 const kinds: Readonly<Record<string, string>> = {
   regions: 'Continent',
   countries: 'Country',

@@ -39,7 +39,7 @@ const cells = async () =>
     .getAllByRole('row')
     .map((row) => Array.from(row.children, (cell) => cell.textContent));
 
-test('a change says when, who, what, and from what to what', async () => {
+test('a change shows its time, author, record and values', async () => {
   setup({ CatalogueChanges: page([change()]) });
 
   expect(await cells()).toEqual([
@@ -60,7 +60,7 @@ test('a value that was added has no before, one that was removed no after', asyn
   expect((await cells())[1]?.at(-1)).toBe('Namefrom nothing →  to Lisbon');
 });
 
-test('a deleted booking keeps what is not personal, and says that the rest was erased', async () => {
+test('a deleted booking keeps its impersonal fields, and reports that the others were erased', async () => {
   const fields = [{ __typename: 'ChangedField', name: 'state', from: 'confirmed', to: null }];
   const booking = { subject: 'bookings', label: 'LF-7K3QX9', name: null };
   setup({
@@ -75,7 +75,7 @@ test('a deleted booking keeps what is not personal, and says that the rest was e
   expect(updated?.at(-1)).toBe('Personal data was erased.');
 });
 
-test('what was changed is a link to it', async () => {
+test('a changed record is linked', async () => {
   setup({ CatalogueChanges: page([change()]) });
 
   const link = await screen.findByRole('link', { name: 'Lisbon' });
@@ -127,7 +127,7 @@ test('a long text shows its beginning and opens', async () => {
   expect(summary.closest('details')?.open).toBe(true);
 });
 
-test('each area asks its own service', async () => {
+test('each area queries its service', async () => {
   const { operations, at } = setup({
     CatalogueChanges: page([change()]),
     EnquiryChanges: page([change({ label: 'LF-7K3QX9', subject: 'bookings' })]),
@@ -162,7 +162,7 @@ test('the page lives in the address', async () => {
   expect(reads.map(({ variables }) => variables['page'])).toEqual([2, 3]);
 });
 
-test('an empty area says so', async () => {
+test('an empty area is reported', async () => {
   setup({ CatalogueChanges: page([]) });
 
   await screen.findByText('Nothing has been changed here yet.');

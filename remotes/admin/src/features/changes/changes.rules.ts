@@ -9,7 +9,7 @@ const longest = 120;
 export const beginning = (text: string): string | undefined =>
   text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : undefined;
 
-/** What the changes are narrowed by, as it is in the address; empty is any. */
+/** The filters of the changes, as in the address; an empty one matches any. */
 export type ChangeFilter = { person: string; kind: string; from: string; to: string };
 
 export const noFilter: ChangeFilter = { person: '', kind: '', from: '', to: '' };

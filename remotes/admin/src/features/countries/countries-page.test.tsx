@@ -144,7 +144,7 @@ test('name and region are edited in the row (§2)', async () => {
   ]);
 });
 
-test('what the server finds wrong is shown at its field', async () => {
+test('a problem from the server is shown at its field', async () => {
   setup({
     UpdateCountry: {
       data: {
@@ -172,7 +172,7 @@ test('what the server finds wrong is shown at its field', async () => {
   expect(document.activeElement).toBe(name);
 });
 
-test('deleting asks ‘Delete this country?’ (§2)', async () => {
+test('a deletion confirms ‘Delete this country?’ (§2)', async () => {
   setup();
   await userEvent.click((await rowOf('Malta')).getByRole('button', { name: /Delete/ }));
 
@@ -194,7 +194,7 @@ test('countries that cannot be read are shown and logged with the status, and a 
   await rowOf('Malta');
 });
 
-test('a region without countries says so', async () => {
+test('a region without countries is reported', async () => {
   setup({ ManagedCountries: listed() }, '/admin/country?regionId=as');
 
   await screen.findByText(/No countries in this region yet/);

@@ -3,7 +3,7 @@ import type { Page } from '../../list/use-list.ts';
 
 export type CountryDetails = { name: string; regionId: string };
 
-/** What is sent; nothing without a name or a region, which is ignored silently (specification §5). */
+/** The input to send; undefined without a name or a region, which is ignored silently (specification §5). */
 export function toCountryInput({ name, regionId }: CountryDetails): CountryDetails | undefined {
   const trimmed = name.trim();
   return trimmed === '' || regionId === '' ? undefined : { name: trimmed, regionId };
@@ -13,7 +13,7 @@ export function toCountryInput({ name, regionId }: CountryDetails): CountryDetai
 export const locationsAddress = ({ id, name }: { id: string; name: string }): string =>
   `/admin/locations?${new URLSearchParams({ countryId: id, countryName: name })}`;
 
-/** What is logged when a list cannot be read (specification §8). */
+/** The log message when a list cannot be read (specification §8). */
 export const fetchFailure = (list: 'regions' | 'countries', status: number | undefined): string =>
   `An error occurred fetching ${list}: ${status ?? 'no answer'}`;
 

@@ -70,7 +70,7 @@ test('the cards count all bookings, those of the coming week and those of two st
   ]);
 });
 
-test('the pie says each state’s name and count, and its table says all of them (§2)', async () => {
+test('the pie shows the name and count of each state, and its table all of them (§2)', async () => {
   setup(answered());
 
   const pie = await screen.findByRole('img', { name: 'Bookings by State' });
@@ -132,7 +132,7 @@ test('drafts and examples are listed with the way to their editors', async () =>
   ]);
 });
 
-test('before the first booking it says so and draws no empty circle', async () => {
+test('a site without bookings is reported, without an empty circle', async () => {
   setup(answered({ totalBookings: 0, byState: [], topFlights: [], allTime: [] }));
 
   await screen.findByText('No bookings yet.');

@@ -16,7 +16,7 @@ export interface StateCount {
   bookings: number;
 }
 
-/** `Pending: 12`, as the pie says it. */
+/** `Pending: 12`, as in the pie. */
 export const stateLabel = ({ state, bookings }: StateCount) =>
   `${stateWords[state]}: ${inThousands(bookings)}`;
 

@@ -5,7 +5,7 @@ import { ceilingOf, columnMiddle, type Series } from './line-chart.rules.ts';
 import styles from './line-chart.module.css';
 
 interface LineChartProps {
-  /** The chart in words, for those who cannot see it; its table says the rest. */
+  /** The chart in words for screen readers; its table holds the rest. */
   label: string;
   /** The id of its data table. */
   describedBy: string;
@@ -107,7 +107,7 @@ function Months({ points }: { points: readonly string[] }) {
   });
 }
 
-/** What a month's values are, under the pointer. */
+/** The values of a month, under the pointer. */
 const Columns = ({ points, series }: Pick<LineChartProps, 'points' | 'series'>) =>
   points.map((point, index) => (
     <div

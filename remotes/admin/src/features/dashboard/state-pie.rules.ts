@@ -5,7 +5,7 @@ export interface Place {
 }
 
 /**
- * Moves words along the circle until each has a line of its own, so that thin slices side by side can be read. The two
+ * Moves words along the circle until each has a separate line, so that thin slices side by side can be read. The two
  * sides of the pie do not meet: their words grow away from it.
  */
 export function apart(places: readonly Place[], radius: number, line: number): Place[] {

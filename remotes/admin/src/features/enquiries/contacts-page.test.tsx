@@ -111,7 +111,7 @@ test('notes that someone else wrote meanwhile are no conflict of the status', as
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
 });
 
-test('a status that could not be saved says so and is as it was', async () => {
+test('a failed change of status is reported, and the status stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   setup({ UpdateContact: 'broken' });
 

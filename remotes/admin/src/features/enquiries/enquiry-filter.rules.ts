@@ -17,7 +17,7 @@ export const statusOptions = statuses.map((status) => ({
 export const addressWord = (status: EnquiryStatus): string =>
   status === 'inProgress' ? 'in-progress' : status;
 
-/** What a list of quotes or messages is narrowed by; empty is all. */
+/** The filters of a list of quotes or messages; an empty one matches all. */
 type EnquiryFilter = { search: string; status: EnquiryStatus | '' };
 
 /** Reads the address; an unknown status is read as All. */

@@ -9,7 +9,7 @@ import { isNarrowed, toEnquiryFilter } from './enquiry-filter.rules.ts';
 import styles from './enquiry-list.module.css';
 
 type EnquiryListProps<Row> = {
-  /** What is listed, in the plural: 'quote requests'. */
+  /** The plural of the records: 'quote requests'. */
   noun: string;
   records: List<Row>;
   children: (row: Row) => ReactNode;

@@ -26,7 +26,7 @@ type Enquiry = RecordRow & {
 type EnquiryTileProps<Row extends Enquiry, Details extends object, Input> = {
   records: Records<Row, Details, Input> & StatusWrites;
   row: Row;
-  /** Who wrote it. */
+  /** The sender. */
   customer: string;
   summary: ReactNode;
   aside?: ReactNode;

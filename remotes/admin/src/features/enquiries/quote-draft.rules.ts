@@ -38,7 +38,7 @@ export const toQuoteDraft = (quote: ListedQuoteFragment): QuoteDraft => ({
   notes: quote.notes,
 });
 
-/** What can be checked here; the server checks the rest. */
+/** The problems that can be found here; the server checks the rest. */
 export const quoteProblems = (draft: QuoteDraft): Problems<QuoteDraft> =>
   onlyProblems<QuoteDraft>({
     from: draft.from.trim() ? undefined : 'Enter where they are flying from.',

@@ -100,7 +100,7 @@ test('a request is edited in place, on the version that was read', async () => {
   await screen.findByText('Kerry', { selector: 'dd' });
 });
 
-test('what is wrong is shown at its field and nothing is sent', async () => {
+test('a problem is shown at its field and nothing is sent', async () => {
   const page = await editing();
 
   await userEvent.clear(screen.getByLabelText('From'));

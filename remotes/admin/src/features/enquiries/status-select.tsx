@@ -3,7 +3,7 @@ import { addressWord, statuses, type EnquiryStatus } from './enquiry-filter.rule
 import styles from './status-select.module.css';
 
 type StatusSelectProps = {
-  /** Whose status it is. */
+  /** The name of the record. */
   of: string;
   status: EnquiryStatus;
   onStatus: (status: EnquiryStatus) => void;

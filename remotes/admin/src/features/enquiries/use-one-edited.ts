@@ -3,7 +3,7 @@ import { useMayLeave } from '../../office/unsaved-provider.tsx';
 
 export type OneEdited = ReturnType<typeof useOneEdited>;
 
-/** At most one tile of a list is edited at a time (specification §4); unsaved work is asked about first. */
+/** At most one tile of a list is edited at a time (specification §4); unsaved work is confirmed first. */
 export function useOneEdited() {
   const mayLeave = useMayLeave();
   const [id, setId] = useState<string>();
@@ -14,7 +14,7 @@ export function useOneEdited() {
     isEdited: (one: string) => one === id,
     edit: (one: string) => void leaveFor(one),
     cancel: () => void leaveFor(undefined),
-    /** After a save there is nothing to ask about. */
+    /** After a save there is nothing to confirm. */
     close: () => setId(undefined),
   };
 }

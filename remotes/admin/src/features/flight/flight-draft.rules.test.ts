@@ -73,7 +73,7 @@ test.each([
   expect(flightProblems({ ...draft, ...part })).toEqual({ [field]: message });
 });
 
-test('several cells that are wrong are shown as the first and how many more', () => {
+test('several invalid cells are shown as the first and how many more', () => {
   const [economy = [], ...others] = draft.prices;
   const wrong = economy.map((texts, row) => (row < 3 ? ['x', '', '', ''] : texts));
   const problemOf = (prices: Grid[]) => flightProblems({ ...draft, prices }).prices;

@@ -54,7 +54,7 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
       onSaved(saved);
     },
   });
-  // What is wrong can be corrected whatever the prices say.
+  // A problem can be corrected whatever the prices are.
   const hasReturnProblem = Boolean(form.problems.returnHours ?? form.problems.returnMinutes);
 
   return (

@@ -87,7 +87,7 @@ test('a failed save is shown, and what was typed stays (§8)', async () => {
   expect(logged).toHaveBeenCalled();
 });
 
-test('leaving with unsaved changes is asked about', async () => {
+test('leaving with unsaved changes is confirmed', async () => {
   const page = await openFlight();
 
   await typeInto('January', 0, '99');
@@ -98,7 +98,7 @@ test('leaving with unsaved changes is asked about', async () => {
   expect(page.at().pathname).toBe('/admin/flight/id-flight');
 });
 
-test('a flight that cannot be read says so, and is tried again (§8)', async () => {
+test('a failure to load the flight is reported, and a retry loads it (§8)', async () => {
   const page = renderFlight({ FlightDetail: 'broken' });
   await screen.findByText('Failed to load flight details.');
 

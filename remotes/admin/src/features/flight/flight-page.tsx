@@ -14,7 +14,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const query = useFlight(id);
-  // What the form was opened with stays its base, whatever is read behind it; only saving gives it a newer one.
+  // The form keeps the flight that it was opened with as its base; only saving gives it a newer one.
   const [shown, setShown] = useState<FlightDetailFragment>();
   if (query.data?.id === id && shown?.id !== id) setShown(query.data);
   const flight = shown?.id === id ? shown : undefined;

@@ -11,12 +11,12 @@ export const flightAnswer = (part: Partial<FlightDetailFragment> = {}): Answer =
   data: { record: flight(part) },
 });
 
-/** What an update is answered with. */
+/** The response to an update. */
 export const updateAnswer = (typename: string, fields: object): Answer => ({
   data: { result: { __typename: typename, ...fields } },
 });
 
-/** What an update that was saved is answered with. */
+/** The response to a saved update. */
 export const savedAnswer = (part: Partial<FlightDetailFragment> = {}) =>
   updateAnswer('FlightSaved', { record: flight(part) });
 
@@ -28,7 +28,7 @@ const airlines: Answer = {
     ],
   },
 };
-/** Renders the screen of the flight; nothing is wrong but what is given. */
+/** Renders the screen of the flight; the responses replace the successful ones. */
 export const renderFlight = (answers: Answers = {}) =>
   renderPage(
     <FlightPage />,

@@ -59,7 +59,7 @@ test('two administrators change different fields: both changes are saved, unaske
   });
 });
 
-test('two administrators change the same price: it is asked about, and the rest of theirs stays', async () => {
+test('two administrators change the same price: one chooses, and the other changes are kept', async () => {
   const page = await openFlight({ UpdateFlight: stale });
   page.answers.FlightDetail = theirs(12900);
 

@@ -34,7 +34,7 @@ const found = (isNew: boolean): Answer => ({
   },
 });
 
-test('Escape in Add Flights asks before what was typed is lost', async () => {
+test('Escape in Add Flights confirms that typed input is lost', async () => {
   await opened({});
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Airline' }), 'Aer Lingus');
 
@@ -102,7 +102,7 @@ test('nothing is added without departure, arrival and airline (§5)', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the catalogue refuses to add is shown in place', async () => {
+test('a refusal of the catalogue is shown in place', async () => {
   const message = 'Departure and arrival must be different.';
   await opened({
     AddFlight: {
@@ -122,7 +122,7 @@ test('what the catalogue refuses to add is shown in place', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(message);
 });
 
-test('a flight that could not be added says so (§8)', async () => {
+test('a failure to add a flight is reported (§8)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await opened({ AddFlight: 'broken' });
 

@@ -21,7 +21,7 @@ import { bookingsAddress, offeredAction } from './flight-words.rules.ts';
 
 type FlightCardProps = {
   item: ListedFlightFragment;
-  /** What was searched for, for a flight that is not offered then. */
+  /** The search, for a flight that it does not offer. */
   trip: { isRoundTrip: boolean; depart: string; ret: string };
   travellers: number;
   /** Why it was not deleted. */

@@ -44,7 +44,7 @@ export const listed = (
   },
 });
 
-/** A page of the list as the gateway answers. */
+/** A page of the list as the gateway returns it. */
 export const listOf = (items: ListedFlightFragment[], part: object = {}) => ({
   data: {
     records: {

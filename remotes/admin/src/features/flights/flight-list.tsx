@@ -74,7 +74,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
 
 type ListedFlight = ListedFlightFragment['flight'];
 
-/** Asks and deletes; a refusal is shown on the flight's card, where BOOKINGS then replaces DELETE. */
+/** Deletes after a confirmation; a refusal is shown on the flight's card, where BOOKINGS then replaces DELETE. */
 function useDeletion(refetch: () => Promise<unknown>) {
   const askAndDelete = useDelete();
   const write = useWrite();

@@ -11,7 +11,7 @@ import type { FlightListInput } from './flight-list.generated.ts';
 
 const formParams = ['tripType', 'from', 'from_id', 'to', 'to_id', 'airlines_id', 'depart', 'ret'];
 
-/** What the form writes into the address. Who travels and how flexibly came with the link, and stays in it. */
+/** The parameters that the form writes into the address; travellers and flexibility stay as they were in it. */
 export function toQuery(search: PagedSearch): QueryChanges {
   const params = toSearchParams(search);
   return Object.fromEntries(formParams.map((name) => [name, params.getAll(name)]));
@@ -19,7 +19,7 @@ export function toQuery(search: PagedSearch): QueryChanges {
 
 export const emptyQuery: QueryChanges = Object.fromEntries(formParams.map((name) => [name, null]));
 
-/** A search as the catalogue is asked; text counts only where nothing was picked. */
+/** A search as the input of the catalogue; text counts only without a picked suggestion. */
 export function toListInput(search: PagedSearch, today: LocalDate): FlightListInput {
   const isRoundTrip = search.tripType === 'roundTrip';
   const { depart, ret } = travelDates(search, today);

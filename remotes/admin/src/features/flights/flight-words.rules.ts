@@ -1,6 +1,6 @@
 import { counted } from '@larkfare/text-rules';
 
-/** '1 Stop', '2 Stops'; a direct flight says nothing (specification §2, 'Flights'). */
+/** '1 Stop', '2 Stops'; a direct flight has no text (specification §2, 'Flights'). */
 export const stopsText = (stops: number): string => (stops === 0 ? '' : counted(stops, 'Stop'));
 
 /** Where BOOKINGS leads: to those of that airline between those airports. */

@@ -79,7 +79,7 @@ test('25 cards hold the place of flights on their way (§2)', async () => {
   expect(shapes.querySelectorAll('[aria-hidden="true"]')).toHaveLength(25);
 });
 
-test('no flights are said so, and the way back to all of them is offered (§2)', async () => {
+test('an empty list is reported, with a link to all flights (§2)', async () => {
   const page = renderFlights({ FlightList: listOf([]) }, '?to=Nowhere');
 
   await screen.findByText('No flights found.');
@@ -191,7 +191,7 @@ test('a flight is deleted after the question, and the list is read again (§8)',
   expect(page.successes).toEqual(['Flight deleted successfully!']);
 });
 
-test('a flight that was booked meanwhile stays, says why and leads to its bookings (§4)', async () => {
+test('a flight that was booked meanwhile stays, with the reason and a link to its bookings (§4)', async () => {
   const page = renderFlights({ DeleteFlight: deletion('InUse', { message: 'It has bookings.' }) });
   await screen.findByRole('article');
   page.answers.FlightList = listOf([listed({ canDelete: false, hasBookings: true })]);
@@ -209,7 +209,7 @@ test.each<[string, Answer, string]>([
     { message: 'Something went wrong on our side (reference 1a2b3c4d).' },
     'Failed to delete flight. Please try again. Something went wrong on our side (reference 1a2b3c4d).',
   ],
-])('a deletion that failed says so: %s (§8)', async (_, answer, said) => {
+])('a failed deletion is reported: %s (§8)', async (_, answer, said) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = renderFlights({ DeleteFlight: answer });
 

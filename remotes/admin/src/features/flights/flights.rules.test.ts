@@ -43,7 +43,7 @@ test.each([
   expect(toListInput(read(query), today)).toMatchObject({ departureDate, returnDate });
 });
 
-test('a one-way search asks for no return', () => {
+test('a one-way search has no return', () => {
   expect(toListInput(read('tripType=one-way&ret=2026-12-24&flexReturn=2'), today)).toMatchObject({
     tripType: 'oneWay',
     returnDate: undefined,

@@ -6,7 +6,7 @@ import { Component as FlightsPage } from './flights-page.tsx';
 
 const london = { city: 'London', country: 'United Kingdom' };
 
-/** What the server answers while nothing is wrong. */
+/** The server's responses without a failure. */
 export const flightsAnswers: Answers = {
   FlightList: listOf([listed()]),
   EveryAirline: { data: { airlines: [aerLingus] } },

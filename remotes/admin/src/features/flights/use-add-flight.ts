@@ -3,7 +3,7 @@ import { AddFlightDocument } from './write-flights.generated.ts';
 
 type Route = { departureAirportId: string; arrivalAirportId: string; airlineId: string };
 
-/** What became of a flight that was to be added. */
+/** The result of adding a flight. */
 type AddResult =
   | { kind: 'added'; id: string; isNew: boolean }
   | { kind: 'refused'; message: string }

@@ -5,13 +5,13 @@ import { variablesOf } from '../../testing/render-page.tsx';
 import { dubai, hatta, location, renderLocations, tileOf } from './render-locations.tsx';
 
 const png = new File([new Uint8Array(2048)], 'dubai.png', { type: 'image/png' });
-/** What the upload answers; the network is the only thing that is not real. */
+/** The responses of the upload; only the network is simulated. */
 const uploads = (status: number, answer: object) =>
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify(answer), { status }));
 
-test('a new location that is not filled in says so, and nothing is sent (§5)', async () => {
+test('an empty new location shows its problems, and nothing is sent (§5)', async () => {
   const { sent } = renderLocations();
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Add Location' }));

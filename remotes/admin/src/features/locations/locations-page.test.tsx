@@ -29,7 +29,7 @@ test('a location with airports leads to them, one without can be deleted by name
   question.getByText('Are you sure you want to delete the Location for Hatta?');
 });
 
-test('the office is told of popular destinations that visitors are not shown', async () => {
+test('the office sees popular destinations that are hidden from visitors', async () => {
   renderLocations({
     AdvertisedLocations: advertised([{ __typename: 'Location', id: 'hatta', flightsFromUk: 0 }]),
   });
@@ -50,7 +50,7 @@ test('a deletion that fails is logged, and shown too (§7, §8)', async () => {
   await tileOf('Hatta');
 });
 
-test('search, country and page are in the address, and the title says the country (§2)', async () => {
+test('search, country and page are in the address, and the title names the country (§2)', async () => {
   const { sent, at } = renderLocations(
     { ManagedLocations: ({ page }) => paged([dubai], { page, totalPages: 3, totalItems: 41 }) },
     '/admin/locations?search=du&page=2',

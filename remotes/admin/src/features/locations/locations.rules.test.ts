@@ -19,7 +19,7 @@ const dubai: LocationDetails = {
   dealingsDescription: ' From £299. ',
 };
 
-test('a location that is not filled in says so field by field', () => {
+test('an empty location has a problem at each field', () => {
   expect(locationProblems(newLocation(''), true)).toEqual({
     name: 'Name is required.',
     countryId: 'Country is required.',
@@ -54,7 +54,7 @@ test.each<[string, Partial<LocationDetails>, boolean, object]>([
   expect(locationProblems({ ...dubai, ...part }, isNew)).toEqual(problems);
 });
 
-test('what is sent is trimmed', () => {
+test('input is trimmed', () => {
   expect(toLocationInput(dubai)).toEqual({
     ...dubai,
     name: 'Dubai',

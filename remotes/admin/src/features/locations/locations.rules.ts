@@ -95,7 +95,7 @@ export const countryNameOf = (
     ? (countries.find(({ id }) => id === countryId)?.name ?? linkedName ?? undefined)
     : undefined;
 
-/** The title says whose locations they are, when they are a country's (specification §2). */
+/** The title names the country whose locations are listed (specification §2). */
 export const locationsTitle = (countryName: string | undefined): string =>
   countryName ? `Manage Locations in ${countryName}` : 'Manage Locations';
 

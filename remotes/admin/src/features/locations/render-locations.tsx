@@ -8,7 +8,7 @@ const uae = {
   name: 'United Arab Emirates',
   region: { __typename: 'Region', id: 'as', name: 'Asia' },
 };
-/** A location with airports or without; say what differs from the plain one. */
+/** A location with airports or without, changed in some fields. */
 export const location = (id: string, name: string, part: object = {}) => ({
   __typename: 'Location',
   id,
@@ -53,7 +53,7 @@ const countries = {
   },
 };
 
-/** The lists of the site; say which locations are popular. */
+/** The lists of the site with some popular locations. */
 export const advertised = (popularLocations: object[] = []) => ({
   data: {
     popularLocations,
@@ -74,7 +74,7 @@ export const renderLocations = (answers: Answers = {}, address = '/admin/locatio
     { address },
   );
 
-/** What is in the tile of a location, once it is there. */
+/** The loaded tile of a location. */
 export const tileOf = async (name: string) => {
   const tile = (await screen.findByRole('heading', { level: 2, name })).closest('li');
   if (!tile) throw new Error(`${name} has no tile.`);

@@ -139,7 +139,7 @@ test('Cancel leaves the name as it was (§2)', async () => {
   expect(mutations(sent)).toEqual([]);
 });
 
-test('only one row is edited at a time, and unsaved work is asked about first (§4)', async () => {
+test('only one row is edited at a time, and unsaved work is confirmed first (§4)', async () => {
   setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
   await userEvent.type(screen.getByLabelText('Continent name'), '!');
@@ -199,7 +199,7 @@ test('or theirs is taken', async () => {
   expect(screen.queryByLabelText('Someone else has changed this')).toBeNull();
 });
 
-test('a deletion is asked about, and only then done (§2)', async () => {
+test('a deletion is confirmed before it happens (§2)', async () => {
   const { sent, answers, successes } = setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Delete/ }));
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
@@ -229,7 +229,7 @@ test('a continent that came into use meanwhile stays, with the reason and a link
   expect(errors).toEqual(['Europe still has countries.']);
 });
 
-test('while they load their shapes are there; none say so', async () => {
+test('loading regions have a skeleton; an empty list is reported', async () => {
   setup({ ManagedRegions: 'pending' });
   screen.getByText('Loading continents');
 });
@@ -239,7 +239,7 @@ test('without any one is shown what to do', async () => {
   await screen.findByText('No continents yet. Add the first one above.');
 });
 
-test('a list that cannot be read says so, and a retry reads it', async () => {
+test('a failure to load the list is reported, and a retry loads it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { answers } = setup({ ManagedRegions: 'broken' });
   const problem = await screen.findByText('The continents could not be loaded.');
@@ -252,7 +252,7 @@ test('a list that cannot be read says so, and a retry reads it', async () => {
   expect(problem.isConnected).toBe(false);
 });
 
-test('Escape closes an edited row, and asks first when its changes would be lost', async () => {
+test('Escape closes an edited row, and confirms that its changes are lost', async () => {
   setup();
   const edit = async () =>
     userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));

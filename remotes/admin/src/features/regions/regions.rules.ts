@@ -1,6 +1,6 @@
 export type RegionDetails = { name: string };
 
-/** What is sent; nothing when the name is blank, which is ignored silently (specification §5). */
+/** The input to send; undefined with a blank name, which is ignored silently (specification §5). */
 export function toRegionInput({ name }: RegionDetails): { name: string } | undefined {
   const trimmed = name.trim();
   return trimmed === '' ? undefined : { name: trimmed };

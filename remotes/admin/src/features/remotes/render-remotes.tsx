@@ -5,7 +5,7 @@ import { fakeRegistry } from './registry/fake-registry.ts';
 import { versionFixture } from './registry/remote-fixtures.ts';
 import { Component as RemotesPage } from './remotes-page.tsx';
 
-/** What the registry answers of a remote with two versions. */
+/** The registry's response for a remote with two versions. */
 export const versions = {
   versions: [versionFixture({ version: '1.1.0' }), versionFixture({ version: '1.0.0' })],
 };

@@ -13,7 +13,7 @@ import { everyKind, kindNames, toFilter } from './security.rules.ts';
 
 type Event = SecurityLogQuery['records']['items'][number];
 
-/** What happened to the account, the latest first, narrowed by kind and day. */
+/** The events of the account, the latest first, filtered by kind and day. */
 export function SecurityLog() {
   const { query, page, change } = useAddressQuery();
   const filter = toFilter(query);

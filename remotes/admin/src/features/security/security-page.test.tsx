@@ -83,7 +83,7 @@ test('all other sessions are ended at once', async () => {
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
 });
 
-test('the log says what happened, to whom and where from', async () => {
+test('the log shows each event with its account and origin', async () => {
   setup();
 
   const row = await rowOf(/Change of email requested/);
@@ -131,7 +131,7 @@ test('a problem of either list is shown with a retry', async () => {
 test.each([
   ['Rotate the key', 'Rotate', false, 'A new key is in use.'],
   ['Replace a leaked key', 'Replace', true, 'The key is replaced, and all sessions have ended.'],
-])('“%s” asks first', async (name, action, hasLeaked, message) => {
+])('“%s” is confirmed first', async (name, action, hasLeaked, message) => {
   const { operations, sent, successes } = setup({ RotateSigningKey: { data: { ended: 2 } } });
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(operations).not.toContain('RotateSigningKey');

@@ -1,7 +1,7 @@
 import { isLocalDate } from '@larkfare/london-dates';
 import type { SecurityEventKind } from './security.generated.ts';
 
-/** What the kinds are called, in the order of the filter. */
+/** The names of the kinds, in the order of the filter. */
 export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   signed_in: 'Signed in',
   sign_in_refused: 'Sign-in refused',

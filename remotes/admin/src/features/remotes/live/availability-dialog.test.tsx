@@ -13,7 +13,7 @@ describe('withdrawing a version', () => {
     decidedAt: '2026-11-21T09:00:00.000Z',
   };
 
-  test('says why, and what is live instead', async () => {
+  test('the reason is stored, and the version live instead is shown', async () => {
     const { answers, changes } = fakeRegistry({
       'GET /remotes/guide/versions': versions,
       [path]: { replaced: [{ channel: 'production', version: '1.0.0' }] },

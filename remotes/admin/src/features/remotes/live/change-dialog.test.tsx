@@ -33,7 +33,7 @@ describe('a remote', () => {
     expect(successes).toEqual(['Destination guide 1.1.0 is live in production.']);
   });
 
-  test('that goes live says what could not be asked of it', async () => {
+  test('an activation names the gates that could not run', async () => {
     const { successes } = await renderRemote({
       [activation]: {
         ...activated,
@@ -80,7 +80,7 @@ describe('a remote', () => {
     expect((await cells())[1]?.[1]).toBe('10% of visitorsActivate 1.1.0 in production');
   });
 
-  test('whose first version goes live goes to all', async () => {
+  test('a first version is shown to everyone', async () => {
     await renderRemote();
 
     await press('Activate 1.1.0 in preview');
@@ -107,7 +107,7 @@ describe('a remote', () => {
     expect(changes()).toMatchObject([{ call: activation, body: { version: '1.1.0' } }]);
   });
 
-  test('that a gate refuses says every reason', async () => {
+  test('a refusal of a gate shows every reason', async () => {
     await renderRemote({
       [activation]: {
         status: 422,
@@ -136,7 +136,7 @@ describe('a remote', () => {
     expect(alert.textContent).toContain('Spy: Cannot query field "secret".');
   });
 
-  test('changed by somebody else meanwhile is read again, and sent on the new revision only when asked once more', async () => {
+  test('a concurrent change reloads the remote; the new revision needs another confirmation', async () => {
     const { answers, changes } = await renderRemote({
       [activation]: {
         status: 412,

@@ -10,8 +10,8 @@ import {
 } from '../registry/remote-fixtures.ts';
 import { cells, press, renderRemotes } from '../render-remotes.tsx';
 
-describe('what is live', () => {
-  test('each remote says which version each channel has, since when, and what was published last', async () => {
+describe('live remotes', () => {
+  test('each remote shows its version in each channel, since when, and its latest version', async () => {
     fakeRegistry();
     renderRemotes();
 
@@ -26,7 +26,7 @@ describe('what is live', () => {
     ]);
   });
 
-  test('what came with the site has neither a review nor a promotion', async () => {
+  test('a version that came with the site has neither a review nor a promotion', async () => {
     const live = [placeFixture({ channel: 'preview', version: 'the site’s own' })];
     fakeRegistry({ 'GET /remotes': overviewFixture({ remotes: [remoteFixture({ live })] }) });
     renderRemotes();
@@ -37,7 +37,7 @@ describe('what is live', () => {
     ]);
   });
 
-  test('each channel says its revision and whether it is locked, by whom and why', async () => {
+  test('each channel shows its revision and whether it is locked, by whom and why', async () => {
     const locked = channelFixture({
       lockedReason: 'Bank holiday',
       lockedBy: 'ada@larkfare.example',
@@ -65,14 +65,14 @@ describe('what is live', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('while it is read it says so', () => {
+  test('loading is shown', () => {
     fakeRegistry({ 'GET /remotes': 'pending' });
     renderRemotes();
 
     screen.getByText('Loading remotes');
   });
 
-  test('without any remote it says how one begins', async () => {
+  test('an empty list shows the first step', async () => {
     fakeRegistry({ 'GET /remotes': overviewFixture({ remotes: [] }) });
     renderRemotes();
 
@@ -93,14 +93,14 @@ describe('what is live', () => {
 });
 
 describe('the checks of what is live', () => {
-  test('say when it passed them last', async () => {
+  test('the time of the last check is shown', async () => {
     fakeRegistry();
     renderRemotes();
 
     await screen.findByText(/pass every gate \(checked 20\/11\/2026 17:00/);
   });
 
-  test('tell which version would not be let in today, with every reason', async () => {
+  test('a version that would no longer pass is shown with every reason', async () => {
     const failing = [{ gate: 'operations', problems: ['Spy: Cannot query field "secret".'] }];
     fakeRegistry({
       'GET /health': healthFixture({
@@ -115,7 +115,7 @@ describe('the checks of what is live', () => {
     expect(alert.textContent).toContain('Spy: Cannot query field "secret".');
   });
 
-  test('are made again when asked', async () => {
+  test('a button repeats the checks', async () => {
     const { answers, changes } = fakeRegistry({ 'POST /health': healthFixture() });
     renderRemotes();
     await screen.findByText(/pass every gate/);
@@ -127,7 +127,7 @@ describe('the checks of what is live', () => {
     expect(changes()).toMatchObject([{ call: 'POST /health' }]);
   });
 
-  test('that are not known are shown as such', async () => {
+  test('unavailable checks are reported', async () => {
     fakeRegistry({ 'GET /health': 'broken' });
     renderRemotes();
 

@@ -27,7 +27,7 @@ describe('a remote', () => {
     ]);
   });
 
-  test('whose figures cannot be read still lists its versions', async () => {
+  test('a remote without figures still lists its versions', async () => {
     await renderRemote({ 'GET /remotes/guide/reports': 'broken' });
 
     expect((await cells()).map((row) => row[3])).toEqual([
@@ -59,7 +59,7 @@ describe('a remote', () => {
   });
 
   test.each(['production', 'preview'])(
-    'that was rolled out in steps in %s shows what was reported of each, beside the others',
+    'a rollout in %s shows the reports of each step, beside those of the others',
     async (channel) => {
       const reported = { failures: 0, failurePercent: 0, late: 0 };
       await renderRemote({
@@ -97,21 +97,21 @@ describe('a remote', () => {
     },
   );
 
-  test('of which nothing is published says so', async () => {
+  test('a remote without versions is reported', async () => {
     fakeRegistry({ 'GET /remotes/guide/versions': { versions: [] } });
     renderRemotes('?remote=guide');
 
     await screen.findByText(/Nothing has been published yet/);
   });
 
-  test('whose versions cannot be read says so', async () => {
+  test('a failure to load the versions is reported', async () => {
     fakeRegistry();
     renderRemotes('?remote=guide');
 
     await screen.findByText('The versions could not be loaded.');
   });
 
-  test('that does not exist says so and leads back', async () => {
+  test('an unknown remote is reported, with a link back', async () => {
     fakeRegistry();
     renderRemotes('?remote=atlas');
 

@@ -24,7 +24,7 @@ const remotes = async () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-test('what fills a slot is moved up and hidden, based on what was seen', async () => {
+test('the content of a slot is moved up and hidden, based on the loaded revision', async () => {
   const { answers, changes } = fakeRegistry({
     'GET /slots': slots(3, contribution('atlas'), contribution('guide')),
     'PUT /slots/home-section': slots(4),
@@ -44,7 +44,7 @@ test('what fills a slot is moved up and hidden, based on what was seen', async (
   ]);
 });
 
-test('it says what is hidden, and what is in a frame or waits until its version is reviewed', async () => {
+test('hidden content is marked, as is content that waits for a review', async () => {
   const { slots: components } = slots(
     3,
     contribution('atlas', { needsReview: true }),

@@ -20,7 +20,7 @@ const publisher: TrustedPublisher = {
 };
 const setup = () => renderRemotes('?view=publishers');
 
-test('a project is trusted with what the form says, and is listed', async () => {
+test('a project is trusted with the details of the form, and is listed', async () => {
   const { answers, changes } = fakeRegistry({
     'GET /trusted-publishers': { publishers: [] },
     'POST /trusted-publishers': publisher,

@@ -11,7 +11,7 @@ const rows = async () =>
     .slice(1)
     .map((row) => Array.from(row.children, (cell) => cell.textContent));
 
-test('tokens tell their remote, who made them and when they were used last', async () => {
+test('tokens show their remote, author and last use', async () => {
   fakeRegistry({
     'GET /tokens': {
       tokens: [
@@ -81,7 +81,7 @@ test('a new token is shown once and can be copied', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('what is missing is said at its field, until it is corrected, and nothing is sent', async () => {
+test('a missing value is shown at its field until it is corrected, and nothing is sent', async () => {
   const { changes } = fakeRegistry({ 'GET /tokens': { tokens: [] } });
   setup();
   await screen.findByText(/No team can publish yet/);
@@ -101,7 +101,7 @@ test('what is missing is said at its field, until it is corrected, and nothing i
   expect(changes()).toEqual([]);
 });
 
-test('what the registry has against a token is shown in the form', async () => {
+test('a refusal of the registry is shown in the form', async () => {
   fakeRegistry({
     'GET /tokens': { tokens: [] },
     'POST /tokens': {

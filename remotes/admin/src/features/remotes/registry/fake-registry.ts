@@ -9,7 +9,7 @@ interface Sent {
 }
 type Given = object | { text: string } | { status: number; body: object } | 'broken' | 'pending';
 
-/** The network in front of the registry: each call is answered by its name, and the answers may change on the way. */
+/** The network in front of the registry: each call returns the response of its name, and responses may change. */
 export function fakeRegistry(answers: Record<string, Given> = {}) {
   const known: Record<string, Given> = {
     'GET /remotes': overviewFixture(),
@@ -30,7 +30,7 @@ export function fakeRegistry(answers: Record<string, Given> = {}) {
   });
   return {
     answers: known,
-    /** What was asked to be changed, in order. */
+    /** The requested changes, in order. */
     changes: () => sent.filter(({ call }) => !call.startsWith('GET ')),
   };
 }

@@ -19,7 +19,7 @@ interface RegistryFormProps<Details extends Fields, Body> {
   children: (field: FormState<Details>['field'], details: Details) => ReactNode;
 }
 
-/** The form of a dialog, sent to the registry. Closing the dialog asks before unsaved input is lost. */
+/** The form of a dialog, sent to the registry. Closing the dialog confirms that unsaved input may be lost. */
 export function RegistryForm<Details extends Fields, Body>({
   label,
   initial,

@@ -88,7 +88,7 @@ test('revoked tokens come last, and otherwise the order stays', () => {
   expect(validFirst(tokens).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });
 
-test('what a gate could not ask is shown as a sentence, and what passed is not', () => {
+test('a gate that could not run is shown as a sentence, and a passed one is not', () => {
   const gates = [
     { gate: 'routes', problems: [] },
     { gate: 'mount', problems: [], note: 'not run: no browser is installed' },

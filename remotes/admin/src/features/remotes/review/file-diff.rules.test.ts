@@ -1,6 +1,6 @@
 import { changedLines, changedSourceLines, maxEdits } from './file-diff.rules.ts';
 
-test('what was inserted into a minified script is found, with two lines around it', async () => {
+test('an insertion into a minified script is found, with two lines around it', async () => {
   const before = 'let a=1;let b=2;let c=3;let d=4;';
   const now = 'let a=1;let b=2;fetch("/steal");let c=3;let d=4;';
 

@@ -28,7 +28,7 @@ export async function changedSourceLines(
   return lines.map(visible);
 }
 
-/** With a callback each further edit is looked for in a task of its own, so that the page answers meanwhile. */
+/** A callback makes the search for each edit a separate task, so that the page stays responsive. */
 const patchOf = (before: string, now: string) =>
   new Promise<string[] | undefined>((resolve) =>
     structuredPatch('', '', before, now, '', '', {

@@ -7,7 +7,7 @@ interface FileDiffProps {
   texts: () => Promise<{ before: string; now: string }>;
   /** The lines that differ; undefined when they cannot be shown. */
   linesOf: (before: string, now: string) => Promise<string[] | undefined>;
-  /** Said instead of them. */
+  /** The sentence shown without them. */
   instead: string;
 }
 

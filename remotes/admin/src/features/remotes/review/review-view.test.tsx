@@ -39,7 +39,7 @@ const panel = () => screen.findByRole('region', { name: 'Decision' });
 const confirmWith = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-test('an unreviewed version says so, where it runs, and which files differ from the last reviewed one', async () => {
+test('an unreviewed version shows where it runs, and the files that differ from the last reviewed one', async () => {
   fakeRegistry({ [path]: reviewFixture() });
   renderReview();
 
@@ -129,7 +129,7 @@ test('the changed lines of a source are shown when it is opened', async () => {
   expect((await screen.findByText('+steal();')).tagName).toBe('INS');
 });
 
-test('a source that cannot be loaded says so', async () => {
+test('a failure to load a source is reported', async () => {
   fakeRegistry({ [path]: reviewFixture({}, { sources }) });
   renderReview();
 
@@ -150,7 +150,7 @@ test.each([
     { sources: { ...sources, omitted: 1200 } },
     '1,200 more are not listed',
   ],
-])('a version %s says so', async (_, changes, words) => {
+])('a version %s is marked', async (_, changes, words) => {
   fakeRegistry({ [path]: reviewFixture({}, changes) });
   renderReview();
 
@@ -167,7 +167,7 @@ test('new paths and operations are listed', async () => {
   expect(screen.queryByRole('region', { name: 'Paths' })).toBeNull();
 });
 
-test('a review says who decided it and when', async () => {
+test('a review shows its author and time', async () => {
   fakeRegistry({ [path]: reviewFixture({ trust: 'reviewed', reviews: [review] }) });
   renderReview();
 
@@ -176,7 +176,7 @@ test('a review says who decided it and when', async () => {
   );
 });
 
-test('it is marked as reviewed after a question that says what that means', async () => {
+test('a version is marked as reviewed after a question that explains the consequence', async () => {
   const registry = fakeRegistry({ [path]: reviewFixture(), [decision]: { trust: 'reviewed' } });
   renderReview();
   await panel();

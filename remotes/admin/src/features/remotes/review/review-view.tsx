@@ -10,7 +10,7 @@ import styles from './trust.module.css';
 
 type ReviewViewProps = { remote: string; version: string };
 
-/** What changed in a version since the one that was reviewed last, and the decision about it. */
+/** The changes in a version since the last reviewed one, and the decision about it. */
 export function ReviewView({ remote, version }: ReviewViewProps) {
   const query = useRegistryQuery<VersionReview>(
     `/remotes/${remote}/versions/${encodeURIComponent(version)}/review`,

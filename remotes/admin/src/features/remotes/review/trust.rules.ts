@@ -5,7 +5,7 @@ type Decision = Pick<Review, 'trust'>;
 export const trustInWords = ({ trust }: Decision): string =>
   trust === 'reviewed' ? 'Reviewed' : 'Not reviewed';
 
-/** What that means for visitors. */
+/** The consequence for visitors. */
 export const trustMeans = ({ trust }: Decision): string =>
   trust === 'reviewed'
     ? 'This version runs in the page, like the site’s own parts.'

@@ -1,7 +1,7 @@
 import type { Version } from '@larkfare/remote-cli/registry-api';
 import styles from '../registry/remotes.module.css';
 
-/** The commit and CI run that a version was built from, as its pipeline said, and the key that signed it. */
+/** The commit and CI run of a version, as its pipeline reported them, and the key that signed it. */
 export const VersionSource = ({ source, signature }: Pick<Version, 'source' | 'signature'>) => {
   const { commit, run } = source ?? {};
   return (

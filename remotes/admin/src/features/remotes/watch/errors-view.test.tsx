@@ -43,7 +43,7 @@ test('the errors of a version are listed, and one opens with its stack and what 
   screen.getByText('GuidePlace');
 });
 
-test('a version without errors says so', async () => {
+test('a version without errors is reported', async () => {
   render({ [path]: { errors: [] } });
 
   await screen.findByText('No page has reported an error of this version.');

@@ -4,7 +4,7 @@ import { channelFixture, stepFixture } from '../registry/remote-fixtures.ts';
 import { cells, press, renderRemotes } from '../render-remotes.tsx';
 
 describe('the history', () => {
-  test('of a channel lists every step', async () => {
+  test('each step of a channel is listed', async () => {
     fakeRegistry({
       'GET /channels/preview/history?page=1&size=50': {
         channel: channelFixture({ name: 'preview' }),
@@ -45,7 +45,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('of many steps has pages, and says which one is shown', async () => {
+  test('a long history has pages, and the current one is marked', async () => {
     const ofPage = (page: number, revision: number) => ({
       channel: channelFixture(),
       history: [stepFixture({ revision })],
@@ -64,7 +64,7 @@ describe('the history', () => {
     await screen.findByText('Page 2 of 2');
   });
 
-  test('that is empty says so', async () => {
+  test('an empty history is reported', async () => {
     fakeRegistry({
       'GET /channels/production/history?page=1&size=50': {
         channel: channelFixture(),
@@ -78,7 +78,7 @@ describe('the history', () => {
     await screen.findByText('Nothing has been made live here yet.');
   });
 
-  test('that cannot be read says so', async () => {
+  test('a failure to load the history is reported', async () => {
     fakeRegistry();
     renderRemotes('?view=history');
 
