@@ -24,6 +24,7 @@ const plainEnglishFolders = [
   'packages/travellers',
   'packages/ui-kit',
   'packages/webpack-remote',
+  'remotes/admin',
   'remotes/guide',
   'remotes/public',
   'scripts',

@@ -1,6 +1,6 @@
 import { remoteConfig } from '@larkfare/webpack-remote';
 
-/** Every screen needs somebody to be signed in, and only their browser knows that. */
+/** Every screen needs an administrator to be signed in, and only their browser knows that. */
 export default remoteConfig({
   name: 'admin',
   folder: new URL('.', import.meta.url),

@@ -13,7 +13,7 @@ test.each([
   ['Why?', 'Because.', true],
   ['', 'Because.', false],
   ['Why?', ' \n', false],
-])('an entry headed %j that says %j can be added: %s (§5)', (heading, answer, expected) => {
+])('an entry with heading %j and text %j can be added: %s (§5)', (heading, answer, expected) => {
   expect(canAdd(question, { question: heading, answer })).toBe(expected);
 });
 

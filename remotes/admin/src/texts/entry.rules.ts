@@ -12,7 +12,7 @@ type EntryField<Details> = {
 
 export type Entry<Details> = Details & { id: string };
 
-/** The two texts of an entry: what heads it and what it says. */
+/** The two texts of an entry: its heading and its body. */
 export type EntryTexts<Details> = { heading: EntryField<Details>; text: EntryField<Details> };
 
 /** A list within the site information: where it is, and the fields of an entry. */

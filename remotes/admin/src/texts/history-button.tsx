@@ -7,7 +7,7 @@ import { HistoryPanel } from './history-panel.tsx';
 
 type HistoryButtonProps = {
   siteKey: SiteKey;
-  /** Among many of its kind its icon says enough. */
+  /** Among many of its kind its icon is enough. */
   isSmall?: boolean;
 };
 

@@ -39,7 +39,7 @@ test('either the heading or one item is edited at a time (§4)', async () => {
   await waitFor(() => expect(forms()).toEqual(['Edit heading and text']));
 });
 
-test('what is typed in an item is not lost to the heading without a question', async () => {
+test('unsaved input in an item is not lost to the heading without a question', async () => {
   setup();
   await edit(/^Edit item 1/);
   const form = within(screen.getByRole('form', { name: 'Edit item' }));
@@ -52,7 +52,7 @@ test('what is typed in an item is not lost to the heading without a question', a
   expect(form.getByLabelText<HTMLInputElement>('Subheading').value).toBe('How!');
 });
 
-test('Cancel asks before what is typed is lost, and only then', async () => {
+test('Cancel confirms before input is lost, and only then', async () => {
   setup();
   await edit(/^Edit item 1/);
   const form = () => screen.queryByRole('form', { name: 'Edit item' });

@@ -54,7 +54,7 @@ test('a chat needs a provider', () => {
   });
 });
 
-test('every field has a label of its own', () => {
+test('every field has a separate label', () => {
   const labels = Object.keys(inWords(details));
 
   expect(labels).toHaveLength(Object.keys(details).length);

@@ -22,7 +22,7 @@ type SiteText =
   | `claims.${ClaimKind}.${'heading' | 'text'}`
   | `chat.${'provider' | 'id'}`;
 
-/** The fields of the screen by their paths; the long texts have screens of their own. */
+/** The fields of the screen by their paths; the long texts have separate screens. */
 export type SiteDetails = Record<SiteText, string>;
 
 export const toDetails = (site: SiteValues): SiteDetails => {

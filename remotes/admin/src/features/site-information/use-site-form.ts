@@ -14,7 +14,7 @@ import {
   type SiteDetails,
 } from './site-details.rules.ts';
 
-/** The texts of the screen as one record; each text has a version of its own. */
+/** The texts of the screen as one record; each text has a separate version. */
 type SiteRow = { version: SiteValues };
 
 /** The whole screen is read or edited; 'Save All' publishes what was changed, all of it or none. */
