@@ -3,38 +3,6 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { plainEnglish } from './scripts/eslint/plain-english.ts';
 
-/** Workspaces and folders whose prose is clean; the list ends as everything. */
-const plainEnglishFolders = [
-  'bench',
-  'deploy',
-  'e2e',
-  'examples',
-  'gateway',
-  'hosts/shell',
-  'packages/data-kit',
-  'packages/embedded-database',
-  'packages/graphql-codegen',
-  'packages/london-dates',
-  'packages/map-embed',
-  'packages/remote-cli',
-  'packages/remote-contract',
-  'packages/server-kit',
-  'packages/test-servers',
-  'packages/text-rules',
-  'packages/travellers',
-  'packages/ui-kit',
-  'packages/webpack-remote',
-  'remotes/admin',
-  'remotes/guide',
-  'remotes/public',
-  'scripts',
-  'scripts/eslint',
-  'services/bookings',
-  'services/catalogue',
-  'services/content',
-  'standalone',
-];
-
 export default tseslint.config(
   {
     ignores: [
@@ -77,9 +45,8 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
-  { plugins: { larkfare: { rules: { 'plain-english': plainEnglish } } } },
   {
-    files: plainEnglishFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,cjs}`),
+    plugins: { larkfare: { rules: { 'plain-english': plainEnglish } } },
     rules: { 'larkfare/plain-english': 'error' },
   },
   { files: ['**/*.entity.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },

@@ -13,7 +13,7 @@ test.each([
   ['a visitor', () => ''],
   ['a team', () => testServer.deploy],
   ['an administrator', () => administrator],
-])('%s sends 500 hostile requests: none is answered a fault', async (_, authorization) => {
+])('%s sends 500 hostile requests: none returns a fault', async (_, authorization) => {
   const { http } = testServer;
   const openApi = (await http.inject('/registry/v1/openapi.json')).json();
   const ids = ['guide', 'production', '1.0.0', '01900000-0000-7000-8000-0000000000ff'];
@@ -22,7 +22,7 @@ test.each([
   const requests = fuzzRequests({ openApi, ids }, { seed: 1, count: 500 });
   for (const [n, { name, method, url, headers, body }] of requests.entries()) {
     const answer = await http.inject({
-      // Each of a network of its own, because one would soon be refused for its number of requests.
+      // Each from a separate network, because one would soon be refused for its number of requests.
       remoteAddress: `10.${n >> 8}.${n & 255}.1`,
       method,
       url,

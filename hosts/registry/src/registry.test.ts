@@ -18,7 +18,7 @@ test.each([
   ['POST', '/tokens', { remote: 'guide', label: 'CI\0' }],
   ['PUT', '/channels/production/lock', { reason: '\ud800!' }],
   ['GET', '/remotes/%00/versions', undefined],
-] as const)('what PostgreSQL cannot store is refused: %s %s', async (method, path, body) => {
+] as const)('text that PostgreSQL cannot store is refused: %s %s', async (method, path, body) => {
   const headers = { authorization: administrator };
   const answer = await testServer.send(method, path, { headers, body });
 

@@ -51,7 +51,7 @@ export interface RegistryOptions extends PublishedOptions {
   mayCallPrivate?: boolean;
   /** How long what happened is stored. */
   retention?: Retention;
-  /** Of one address. */
+  /** Requests of one address. */
   requestsPerMinute?: number;
 }
 

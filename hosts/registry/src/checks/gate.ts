@@ -1,7 +1,7 @@
 import { type GraphQLSchema } from 'graphql';
 import { type Candidate } from '../versions/published.input.ts';
 
-/** What a version has to be compatible with when it goes live. */
+/** The context with which a version has to be compatible when it goes live. */
 export interface DeploymentContext {
   /** Versions of the shell's shared modules by name. */
   shared: Record<string, string>;
@@ -15,6 +15,6 @@ export interface DeploymentContext {
 export interface Gate {
   name: string;
   problems(candidate: Candidate, context: DeploymentContext): string[];
-  /** What its team should know although it passes. */
+  /** Notes for its team although it passes. */
   note?(candidate: Candidate): string | undefined;
 }

@@ -10,7 +10,7 @@ export type OperationGrants = ReturnType<typeof operationGrants>;
 
 /**
  * Temporary permissions for the mount gate to send a candidate's operations to the API, each held as a cookie. In the
- * database, because any gateway of the site may be asked. One whose registry was killed ends after ten minutes.
+ * database, because any gateway of the site may need them. One whose registry was killed ends after ten minutes.
  */
 export const operationGrants = (db: DataSource) => ({
   async grant(operations: readonly string[]): Promise<{ cookie: string; revoke(): Promise<void> }> {

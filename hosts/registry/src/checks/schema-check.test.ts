@@ -33,7 +33,7 @@ describe('an API change', () => {
       formatBreakingChange,
     );
 
-  test('that only adds fields breaks nothing', () => {
+  test('a schema that only adds fields breaks nothing', () => {
     expect(
       breakingChanges(buildSchema(apiSdl.replace('id: ID!', 'id: ID! sun: Int')), [guide]),
     ).toEqual([]);
@@ -45,7 +45,7 @@ describe('an API change', () => {
     ]);
   });
 
-  test('of a required argument or an argument type is reported for its field', () => {
+  test('a change of a required argument or an argument type is reported for its field', () => {
     expect(lines(apiSdl.replace('Int! = 10', 'Int!'))).toEqual([
       expect.stringContaining('operation Regions, field Query.regions: '),
     ]);
@@ -70,7 +70,7 @@ describe('the remotes of this repository', () => {
     folder = await mkdtemp(join(tmpdir(), 'larkfare-own-'));
     await mkdir(join(folder, 'src'));
     await writeFile(join(folder, 'remote.json'), '{"name":"public"}');
-    // Fragments are in files of their own.
+    // Fragments are in separate files.
     await writeFile(join(folder, 'src/named.graphql'), 'fragment Named on Region { name }');
     await writeFile(join(folder, 'src/a.graphql'), 'query Regions { regions { ...Named } }');
     await writeFile(join(folder, 'src/b.graphql'), ids.text);
@@ -147,7 +147,7 @@ describe('published remotes', () => {
     expect(await required()).toEqual(['1.1.0 live', '1.0.0 live']);
   });
 
-  test('that were removed are checked as rollback candidates', async () => {
+  test('removed versions are checked as rollback candidates', async () => {
     await goLive('1.0.0', 0);
     await testServer.rollBack();
 

@@ -18,7 +18,7 @@ export const sharedVersionsGate: Gate = {
 
 const contract = '@larkfare/remote-contract';
 
-/** A remote says which contract it was built for, and takes React, of which a page may have only one, from the shell. */
+/** A remote declares which contract it was built for, and takes React, of which a page may have only one, from the shell. */
 export const contractGate: Gate = {
   name: 'contract',
   problems: ({ manifest: { needs } }) => [

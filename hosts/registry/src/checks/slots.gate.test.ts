@@ -20,7 +20,7 @@ test('a remote may fill the slots that there are', () => {
   expect(problems({}, { slot: 'navigation-entry', label: 'Guide', path: '/guide' })).toEqual([]);
 });
 
-test('a team is told that its components run in frames before a review', () => {
+test('a team gets a note that its components run in frames before a review', () => {
   const { manifest, ...parts } = aRemote({
     slots: [{ slot: 'home-section', scripts: [], styles: [] }],
   });

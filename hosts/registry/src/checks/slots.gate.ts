@@ -4,7 +4,7 @@ import { type Gate } from './gate.ts';
 
 const known = [...Object.keys(slots), navigationSlot];
 
-/** A remote contributes to slots that exist, each once, with what the slot asks for. */
+/** A remote contributes to slots that exist, each once, with what the slot requires. */
 export const slotsGate: Gate = {
   name: 'slots',
   problems({ manifest, files }) {

@@ -41,5 +41,5 @@ test.each([
   expect(styleProblems(css, 'guide')).toEqual([problem]),
 );
 
-test('what is not CSS is refused', () =>
+test('a file that is not CSS is refused', () =>
   expect(styleProblems('.guide {', 'guide')).toEqual([expect.stringContaining('Unclosed block')]));

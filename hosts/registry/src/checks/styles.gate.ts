@@ -61,7 +61,7 @@ const isKeyframes = (parent: Rule['parent']) =>
 const isNested = ({ parent }: Rule): boolean =>
   parent?.type === 'rule' || (parent?.type === 'atrule' && isNested(parent as never));
 
-/** What a nested rule matches is in what the rule around it matches: only its beginning may be `&`. */
+/** A nested rule matches inside the rule around it: only its beginning may be `&`. */
 function staysInParent(selector: Selector): boolean {
   const text = String(selector).trim();
   return text.lastIndexOf('&') < 1 && (!/^[&+~]/.test(text) || staysInFirst(selector));

@@ -29,7 +29,7 @@ export async function countsInRedis(url: string): Promise<SharedCounts> {
   });
   let isAway = false;
   redis.on('error', (problem) => {
-    if (!isAway) log.warn({ err: problem }, 'Redis is unavailable: this server counts by itself');
+    if (!isAway) log.warn({ err: problem }, 'Redis is unavailable: this server counts alone');
     isAway = true;
   });
   redis.on('ready', () => (isAway = false));

@@ -26,7 +26,7 @@ const expired = {
     AND id NOT IN (SELECT job_queue_id FROM registry_jobs._private_jobs WHERE job_queue_id IS NOT NULL)`,
 };
 
-/** Deletes errors and events as the settings say, notifications and tokens of CI runs after 30 days. */
+/** Deletes errors and events by the settings, notifications and tokens of CI runs after 30 days. */
 export async function deleteExpired(db: EntityManager, retention: Retention): Promise<void> {
   // Notifications that the release before the queue has not sent.
   await query(

@@ -129,7 +129,7 @@ test('the same error of several visitors is one group, mapped and without person
   expect(rows).not.toMatch(/mail\.example|192\.0\.2/);
 });
 
-test('what a version throws while the server renders it is an error of the version, of no visitor’s browser', async () => {
+test('an error while the server renders a version counts for the version and for no visitor’s browser', async () => {
   const { failed } = testServer.registry.reports;
   const stack = 'TypeError: Place 7\n    at t (/_r/guide/0123456789ab/server/app.cjs:1:11)';
   for (let page = 0; page < 30; page++)
@@ -160,7 +160,7 @@ test('another message, place or version is another group', async () => {
   ]);
 });
 
-test('of a version a hundred groups are kept, those that most visitors see', async () => {
+test('keeps the 100 most frequent error groups of a version', async () => {
   await happen();
   await happen();
   for (let each = 0; each < 110; each++)

@@ -4,7 +4,7 @@ import { type DataSource } from 'typeorm';
 
 export type EventKind = (typeof eventKinds)[number];
 
-/** What happened to a remote. */
+/** An event of a remote. */
 export interface RemoteEvent {
   /** Grows with time. */
   id: string;

@@ -32,7 +32,7 @@ test('repeated crashes count at most once per load', () => {
   });
 });
 
-test('what visitors see counts, even if everything loaded', () => {
+test('the visitors’ view counts, even if everything loaded', () => {
   expect(figuresOf({ loaded: 10, shown: 6, hidden: 1, hung: 1, refused: 1, slow: 1 })).toEqual({
     loads: 10,
     failures: 3,

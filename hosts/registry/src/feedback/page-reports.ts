@@ -23,7 +23,7 @@ export interface PageReports {
   /** The nonce of a page that was sent without one; undefined if no server has sent the version to this address. */
   nonceOf(version: Version, address: string): Promise<string | undefined>;
   /**
-   * Records a report, if it comes from a page that was sent with the version and says something new.
+   * Records a report, if it comes from a page that was sent with the version and is new.
    * @returns undefined if it does not; `isCounted` is false for a further error of an outcome that the page reported before
    */
   accept(
@@ -37,13 +37,13 @@ export interface PageReports {
   close(): void;
 }
 
-/** Of one network: enough for an office behind it, too few for a flood. */
+/** Reports of one network: enough for an office behind it, too few for a flood. */
 const reportsPerMinute = 60;
 
-/** Of one version, while each of its pages fails. */
+/** Reports of one version, while each of its pages fails. */
 const renderErrorsPerMinute = 20;
 
-/** Of one page and outcome, after the first (errorsPerOutcome of the shell's report.ts). */
+/** Reports of one page and outcome, after the first (errorsPerOutcome of the shell's report.ts). */
 const furtherErrors = [2, 3];
 
 const log = createLog('registry');

@@ -60,7 +60,7 @@ test('a nonce counts once for each outcome', async () => {
   expect(await figures()).toMatchObject([{ counts: { loaded: 1, crashed: 1 } }]);
 });
 
-test('of an outcome that a page has reported, two further errors are stored and not counted', async () => {
+test('two further errors of a reported outcome are stored and not counted', async () => {
   const address = newAddress();
   const about = { remote: 'guide', version: '1.1.0', outcome: 'crashed' };
   const nonce = pageOf('1.1.0', address);
@@ -207,7 +207,7 @@ test('a version without a previous one is not rolled back automatically', async 
   });
 });
 
-/** Strangers who load pages of the live version, each from a network of its own, and report that it crashed. */
+/** Strangers who load pages of the live version, each from a separate network, and report that it crashed. */
 const strangers = async (networks: number, version = '1.1.0') => {
   for (let network = 0; network < networks; network++) await report('crashed', { version });
 };

@@ -5,7 +5,7 @@ import { remoteName } from '../versions/published.input.ts';
 
 const lately = z.array(z.string().max(120)).max(10);
 
-/** An error on a visitor's page, as the browser tells it. */
+/** An error on a visitor's page, as the browser reports it. */
 const errorShape = z.object({
   name: z.string().max(80),
   message: z.string().max(500),
@@ -23,7 +23,7 @@ export const reportShape = z.object({
   outcome: z.enum(outcomes),
   /** Proves that the page was sent with this version. */
   nonce: z.string().max(120),
-  /** What was thrown. */
+  /** The thrown error. */
   error: errorShape.optional().catch(undefined),
 });
 export type Report = z.output<typeof reportShape>;

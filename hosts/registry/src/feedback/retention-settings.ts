@@ -6,7 +6,7 @@ const days = z.coerce.number().int().positive();
 export const retentionSettings = {
   /** Errors of visitors’ pages, after they were last seen. */
   KEEP_ERRORS_DAYS: days.default(30),
-  /** What happened to a remote, as its team reads it. */
+  /** Events of a remote, as its team reads them. */
   KEEP_EVENTS_DAYS: days.default(365),
 };
 

@@ -11,7 +11,7 @@ export interface Visit extends Version, Partial<Record<VisitEvent, string>> {
 }
 export type VisitEvent = 'sentAt' | 'loadedAt' | 'lateAt' | 'failedAt';
 
-/** What servers count together for some minutes. */
+/** Counts that servers share for some minutes. */
 export interface SharedCounts {
   shareUsage: ShareUsage;
   /** Merges these with the visits that other servers saved. */

@@ -22,7 +22,7 @@ test('no visitor’s address is stored with what it has used', async () => {
   expect(stored?.row).not.toContain('192.0.2');
 });
 
-test('used limits that are over are deleted while the site is idle, too', async () => {
+test('used limits that have expired are deleted while the site is idle, too', async () => {
   await query(
     testServer.db,
     `INSERT INTO usage ("limit", address, used, ends_at) VALUES ('reads', 'x', 1, now() - interval '1 second')`,

@@ -12,7 +12,7 @@ inEachStore((counts) => {
     for (const counter of counters.splice(0)) counter.close();
   });
 
-  /** What another server counts, which adds one. */
+  /** The counts of another server, which adds one. */
   async function usedBy(...addresses: string[]) {
     const another = newCounter();
     for (const address of addresses) another.add('posts', address);
@@ -20,7 +20,7 @@ inEachStore((counts) => {
     return addresses.map((address) => another.add('posts', address, 0).used);
   }
 
-  test('what an address uses at one server counts at the other', async () => {
+  test('the usage of an address at one server counts at the other', async () => {
     const [one, other] = [newCounter(), newCounter()];
     for (let post = 0; post < 20; post++) one.add('posts', '192.0.2.1');
     one.add('posts', '192.0.2.2');
@@ -64,7 +64,7 @@ inEachStore((counts) => {
     let isAway = true;
     const share = counts().shareUsage;
     const one = newCounter(async (usage) => {
-      if (isAway) throw new Error('The database is away.');
+      if (isAway) throw new Error('The database is unreachable.');
       return share(usage);
     });
     one.add('posts', '192.0.2.1', 10);

@@ -91,17 +91,17 @@ inEachStore((counts) => {
   ])('a visitor for whom it %s', async (_, reports, expected) => {
     for (const [outcome, afterMs] of reports) {
       record(outcome, afterMs, { network: 'one' });
-      await summary(0, 0); // Each is written by itself.
+      await summary(0, 0); // Each is written separately.
     }
 
     expect(await summary(3, 10)).toEqual(expected);
   });
 
-  test('what cannot be shared is kept, up to 20,000 visitors, counted here alone, and shared later', async () => {
+  test('unshared counts are kept, up to 20,000 visitors, counted here alone, and shared later', async () => {
     let isAway = true;
     const others = counts();
     const ifThere = <Result>(share: () => Promise<Result>) =>
-      isAway ? Promise.reject(new Error('It is away.')) : share();
+      isAway ? Promise.reject(new Error('It is unreachable.')) : share();
     const kept = visitsIn({
       ...others,
       saveVisits: (each) => ifThere(() => others.saveVisits(each)),

@@ -11,7 +11,7 @@ const unwrittenAtMost = 20_000;
 
 const columnOf = {
   sent: 'sentAt',
-  // Browser extensions patch built-ins, too: it is shown, and says nothing about whether the page works.
+  // Browser extensions patch built-ins, too: it is shown, and does not prove whether the page works.
   patched: 'sentAt',
   loaded: 'loadedAt',
   shown: 'loadedAt',
@@ -102,7 +102,7 @@ export function visitsIn(counts: SharedCounts): Visits {
 
 const idOf = ({ remote, version }: Version, visitor: string) => `${remote} ${version} ${visitor}`;
 
-/** What this server knows by itself, while nothing can be shared. */
+/** The counts of this server alone, while nothing can be shared. */
 function countOf(
   visits: ReadonlyMap<string, Visit>,
   { remote, version }: Version,

@@ -81,7 +81,7 @@ test('a yanked version can be offered again', async () => {
   expect((await versions())[0]).not.toHaveProperty('withdrawn');
 });
 
-test('of a version that is taken down no file is served, and no preview', async () => {
+test('no file and no preview of a version that is taken down is served', async () => {
   const build = await buildOf('1.1.0');
   const previewing = () =>
     testServer.send('POST', '/remotes/guide/versions/1.1.0/preview', {
@@ -142,7 +142,7 @@ test('anyone sees that a version was yanked, and not by whom; a decision stays',
   ).rejects.toThrow('stays as it is');
 });
 
-test('what is yanked while it is being activated does not stay live', async () => {
+test('a version that is yanked during its activation does not stay live', async () => {
   await testServer.publish({ version: '1.2.0' });
 
   await Promise.all([

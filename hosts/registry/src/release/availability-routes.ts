@@ -32,7 +32,7 @@ export function availabilityRoutes({ route }: RegistryApi, { db, refresh }: Live
       if (from === body.availability) return { ...published, replaced: [] };
       const by = author.name;
       const replaced = await decideAvailability(db, { remote, version, by, ...body });
-      // What visitors get is decided before the response is sent.
+      // The visitors' version is decided before the response is sent.
       await refresh();
       return { ...((await findVersion(db, remote, version)) ?? published), replaced };
     },

@@ -48,7 +48,7 @@ export const share = (
     rollout: { candidate: change.version, share: change.share },
   });
 
-/** What the other visitors get; null is the remote that came with the site. */
+/** The version of the other visitors; null is the remote that came with the site. */
 const sharedWith = (remote: string, latest: ChannelRevision | undefined) =>
   latest?.toVersion ?? (comesWithSite(remote) ? null : undefined);
 

@@ -31,7 +31,7 @@ describe('a channel', () => {
     expect(await live()).toEqual([['guide', '1.0.0']]);
   });
 
-  describe('of two teams', () => {
+  describe('two teams', () => {
     /** Both activate at the same time, based on the same revision. */
     const activateBoth = async (routes: string[]) => {
       const weather = { name: 'weather', version: '1.0.0', routes };
@@ -103,7 +103,7 @@ describe('a channel', () => {
     expect(await live()).toEqual([]);
   });
 
-  test('that has lost a remote restores it with a named version, not with another rollback', async () => {
+  test('a channel that has lost a remote restores it with a named version, not with another rollback', async () => {
     await testServer.activate('1.0.0', 0);
     await testServer.rollBack();
 
@@ -117,7 +117,7 @@ describe('a channel', () => {
     expect((await testServer.rollBack('1.0.0')).json()).toMatchObject({ version: '1.0.0' });
   });
 
-  test('that is locked refuses activations and allows rollbacks', async () => {
+  test('a locked channel refuses activations and allows rollbacks', async () => {
     await testServer.activate('1.0.0', 0);
     await testServer.activate('1.1.0', 1);
     await testServer.send('PUT', '/channels/production/lock', {
@@ -135,7 +135,7 @@ describe('a channel', () => {
     expect(await live()).toEqual([['guide', '1.0.0']]);
   });
 
-  test('answers 304 for an unchanged snapshot', async () => {
+  test('returns 304 for an unchanged snapshot', async () => {
     const first = await testServer.send('GET', '/channels/production/snapshot');
     const etag = String(first.headers.etag);
 

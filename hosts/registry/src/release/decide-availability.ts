@@ -4,7 +4,7 @@ import { type Availability } from '../versions/availability.rules.ts';
 import { deleteSources } from '../versions/sources.ts';
 import { rollBack } from './change-channel.ts';
 
-/** What became live where a withdrawn version was; null if the remote had no other. */
+/** The version that replaced a withdrawn one; null if the remote had no other. */
 export interface Replaced {
   channel: string;
   version: string | null;
@@ -26,7 +26,7 @@ export async function decideAvailability(
 ): Promise<Replaced[]> {
   const { remote, version, availability, reason, by } = decision;
   await db.transaction(async (manager) => {
-    // What is activated now sees the decision, or is seen below.
+    // An activation from now on reads the decision, or is found below.
     await query(manager, 'SELECT FROM channels FOR UPDATE');
     await query(
       manager,

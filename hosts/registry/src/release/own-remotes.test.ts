@@ -91,7 +91,7 @@ async function crashFor(networks: number, remote: string, headers = {}) {
   }
 }
 
-test('administrators decide which version of the back office is live, whatever a token says', async () => {
+test('administrators decide which version of the back office is live, whatever the scopes of a token', async () => {
   const token = await tokenOf('admin');
   const published = await testServer.publish({ name: 'admin', routes: ['/admin'] }, token);
   expect(published.statusCode).toBe(201);
@@ -135,7 +135,7 @@ test('a partner’s remote cannot have a path of the back office', async () => {
   expect((await testServer.publish({ routes: ['/admin/guide'] })).statusCode).toBe(422);
 });
 
-test('what the mount gate sees of the site’s own remotes is advice', () => {
+test('findings of the mount gate about the site’s own remotes are advice', () => {
   const problems = ['/home: keeps the main thread busy for 55 % of 5 s.'];
 
   expect(asAdvice({ gate: 'mount', problems, note: 'not visited in time: /about' })).toEqual({

@@ -12,7 +12,7 @@ export interface RolloutStep {
   since: Date;
   /** Null while it lasts. */
   until: Date | null;
-  /** Of its version, then of the one that the other visitors got; what came with the site reports nothing. */
+  /** Counts of its version, then of the one that the other visitors got; a remote that came with the site reports nothing. */
   figures: StepFigures[];
 }
 

@@ -20,7 +20,7 @@ export function placeIn(order: SlotOrder | undefined, remote: string): number | 
   return order.shown.includes(remote) ? order.shown.indexOf(remote) : order.shown.length;
 }
 
-/** What a version contributes, without what is hidden. */
+/** The contributions of a version that are not hidden. */
 export const pageSlots = ({ name, slots = [] }: Manifest, orders: SlotOrders): PageSlot[] =>
   slots.flatMap((slot) => {
     const place = placeIn(orders[slot.slot], name);

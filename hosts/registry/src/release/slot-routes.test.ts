@@ -21,7 +21,7 @@ const decide = (body: object, basedOn: number, slot = 'home-section') =>
   });
 const onPages = () => testServer.registry.live()[0]?.slots.map(({ slot }) => slot);
 
-test('what a live version contributes is on pages until an administrator hides it', async () => {
+test('a contribution of a live version is on pages until an administrator hides it', async () => {
   expect(onPages()).toEqual(['home-section']);
 
   const { slots } = (await decide({ shown: [], hidden: ['guide'] }, 0)).json();

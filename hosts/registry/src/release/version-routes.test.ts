@@ -65,7 +65,7 @@ describe('publishing', () => {
     ).toBe(409);
   });
 
-  test('refuses a remote that brings a React of its own', async () => {
+  test('refuses a remote that brings another React', async () => {
     const answer = await testServer.publish({ needs: { '@larkfare/remote-contract': '^1.0.0' } });
 
     expect(answer.statusCode).toBe(422);

@@ -1,4 +1,4 @@
-/** As in the migrations. */
+/** The same number as in the migrations. */
 const visitorBits = 8192;
 
 /** SQL: only this visitor. */

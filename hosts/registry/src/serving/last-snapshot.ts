@@ -4,7 +4,7 @@ import { writeFileAtomic } from '@larkfare/server-kit/files';
 import { type SlotOrders } from '../release/slot-order.rules.ts';
 import { type SandboxedRemote } from './sandbox.ts';
 
-/** What was live when the database was last available, with its operations. */
+/** The live versions when the database was last available, with its operations. */
 export interface LastSnapshot {
   remotes: SandboxedRemote[];
   operations: readonly string[];

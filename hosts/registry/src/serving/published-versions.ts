@@ -37,7 +37,7 @@ export interface PublishedOptions {
   redisUrl?: string | undefined;
 }
 
-/** What is published, for servers that only read it: the shell and the gateway. */
+/** The published versions, for servers that only read them: the shell and the gateway. */
 export interface PublishedVersions {
   /** The remotes of this site’s channel, from memory. */
   live(): RemoteOnDisk[];
@@ -55,7 +55,7 @@ export interface PublishedVersions {
   reports: Pick<PageReports, 'sent' | 'nonceOf' | 'failed'>;
   /** The groups of visitors during gradual rollouts. */
   groups: VisitorGroups;
-  /** Of the builds on this machine. */
+  /** The folder of the builds on this machine. */
   folder: string;
   /** Shares the use of rate limits with all servers. */
   shareUsage: ShareUsage;

@@ -13,7 +13,7 @@ export interface RemoteOnDisk {
   title: string;
   version: string;
   paths: string[];
-  /** What it contributes to pages of the site. */
+  /** Contributions to pages of the site. */
   slots: PageSlot[];
   /** The folder of its files. */
   dist: string;

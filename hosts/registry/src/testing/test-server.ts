@@ -57,7 +57,7 @@ export async function startTestServer({ databaseUrl, s3, ...options }: TestServe
       securityLog.push(`${kind} ${detail}`);
     },
   });
-  // As our servers have it, for the tokens of preview links.
+  // The same as in our servers, for the tokens of preview links.
   const http = Fastify({ routerOptions: { maxParamLength: 500 } });
   http.addHook('onSend', checkResponse);
   await http.register(registry.plugin);
@@ -120,7 +120,7 @@ export async function startTestServer({ databaseUrl, s3, ...options }: TestServe
     http,
     databaseUrl: database.url,
     folder,
-    /** What was recorded of deploy tokens. */
+    /** Recorded events of deploy tokens. */
     securityLog,
     /** Changes the shell or the API that remotes are checked against. */
     redeploy(changes: Partial<DeploymentContext>) {

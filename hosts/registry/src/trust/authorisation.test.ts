@@ -11,7 +11,7 @@ interface Operation {
 const { paths } = (await testServer.send('GET', '/openapi.json')).json<{
   paths: Record<string, Record<string, Operation>>;
 }>();
-/** Every operation, about a version that does not exist, and who may call it as the document says. */
+/** Every operation, about a version that does not exist, with its callers in the document. */
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { security = [] }]) => ({
     name: `${method.toUpperCase()} ${path}`,
@@ -55,7 +55,7 @@ const tokens = {
 };
 type Caller = keyof typeof tokens;
 
-/** Of the remote itself, or of any for what belongs to none. */
+/** A token of the remote itself, or of any remote for operations of none. */
 function mayCall({ scopes, isClosed, url }: Example, caller: Caller): boolean {
   if (!isClosed || caller === 'administrator') return true;
   if (!scopes || ['none', 'garbage', 'expired', 'revoked'].includes(caller)) return false;

@@ -4,7 +4,7 @@ import { type CiRun } from './trusted-publisher.rules.ts';
 const text = z.string().max(500);
 const id = z.coerce.string().max(100);
 
-/** Of a file in the project itself, at the ref of the run; undefined for any other. */
+/** Path of a file in the project itself, at the ref of the run; undefined for any other. */
 const fileIn = (project: string, uri: string, ref: string) =>
   uri.startsWith(project) && uri.endsWith(`@${ref}`)
     ? uri.slice(project.length, -ref.length - 1)

@@ -105,7 +105,7 @@ export async function holderOf(
   return holder;
 }
 
-/** Those that administrators created; the others end by themselves within minutes. */
+/** Those that administrators created; the others expire within minutes. */
 export const deployTokens = (db: DataSource): Promise<DeployToken[]> =>
   query<DeployToken>(
     db,

@@ -22,7 +22,7 @@ export async function exchangeIdToken(
 ): Promise<Exchanged | Refused> {
   try {
     const { iss } = decodeJwt(idToken);
-    // Before any issuer is asked: only those that administrators entered are.
+    // Precedes any request to an issuer: only those that administrators entered are.
     const publishers = (await trustedPublishers(db)).filter(
       (each) => each.remote === remote && each.issuer === iss,
     );

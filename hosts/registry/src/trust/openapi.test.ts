@@ -18,7 +18,7 @@ const read = async () =>
     paths: Record<string, Record<string, Operation>>;
   }>();
 
-test('every route for programs is described with who may call it and what it answers', async () => {
+test('every route for programs is described with its callers and responses', async () => {
   const { openapi, paths } = await read();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -33,7 +33,7 @@ test('a version is unreviewed until an administrator reviews it, and can be unre
   ]);
 });
 
-test('a review says nothing about versions that are published later', async () => {
+test('a review does not cover versions that are published later', async () => {
   await testServer.decide('reviewed');
   await testServer.publish({ version: '1.1.0' });
 

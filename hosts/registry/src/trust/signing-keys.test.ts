@@ -64,7 +64,7 @@ test('a signature of another key, of other content or under another version is n
   expect(await publishWith(() => 'no signature')).toBe(refused);
 });
 
-test('the key of another remote signs nothing here, and asks nothing of this one', async () => {
+test('the key of another remote signs nothing here, and is not required of this one', async () => {
   const other = aKey();
   await add(other.publicKey, administrator, 'weather');
   expect((await testServer.publish()).statusCode).toBe(201);

@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('what is new and what is gone is listed by path', () => {
+test('new and removed sources are listed by path', () => {
   const now = files({ './src/b.ts': 'b', './src/a.ts': 'a' });
 
   expect(sourceChanges(now, files({ './src/c.ts': 'c' }))).toEqual({
@@ -66,7 +66,7 @@ test.each([
   'webpack://guide/./src/page.module.css?1ea1',
   './node_modules/@larkfare/ui-kit/src/button.module.css',
   './src/page.scss',
-])('what webpack makes of the style %s is no source', (name) => {
+])('webpack’s output of the style %s is no source', (name) => {
   expect(sourceChanges(files({ [name]: 'x' }), [])).toEqual({ files: [], same: 0, ...noPackages });
 });
 
@@ -115,7 +115,7 @@ test.each(['__proto__', 'constructor', 'node_modules/__proto__/index.js', 'node_
   },
 );
 
-test('of thousands of changes a thousand are listed, and the others counted', () => {
+test('a thousand of many changes are listed, and the others counted', () => {
   const many = Array.from({ length: 1500 }, (_, i) => [
     [`src/${i}.ts`, 'x'],
     [`node_modules/p${i}/a.js`, 'x'],

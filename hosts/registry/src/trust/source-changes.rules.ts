@@ -50,7 +50,7 @@ function compare(now: SourceFile[], before: SourceFile[]): Compared[] {
   return [...current, ...removed];
 }
 
-/** By what tells a source of one build from another's: its path, and which of several it is that have it. */
+/** Keys that match a source of one build with another's: its path, and which of several it is that have it. */
 function placed(sources: SourceFile[]): Map<string, SourceFile & { path: string }> {
   const counts = new Map<string, number>();
   return new Map(

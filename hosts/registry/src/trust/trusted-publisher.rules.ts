@@ -1,4 +1,4 @@
-/** A run of CI, as the issuer of its ID token says. */
+/** A run of CI, as described by the issuer of its ID token. */
 export interface CiRun {
   /** `owner/repository`, in lower case. */
   project: string;
@@ -42,7 +42,7 @@ export const isTrusted = (trusted: Trusted, run: CiRun): boolean =>
 const fits = (pattern: string, ref: string) =>
   pattern.endsWith('*') ? ref.startsWith(pattern.slice(0, -1)) : ref === pattern;
 
-/** What is wrong with an issuer's address, which is compared with tokens to the letter. */
+/** The problem of an issuer's address, which is compared with tokens to the letter. */
 export function issuerProblem(issuer: string, mayBePrivate: boolean): string | undefined {
   const url = URL.parse(issuer);
   const isAddress = url && !url.username && !url.password && !/[?#]|\/$/.test(issuer);

@@ -59,7 +59,7 @@ test('a run of a trusted publisher publishes its remote for 15 minutes, and may 
   expect((await testServer.publish({ name: 'other' }, authorization)).statusCode).toBe(403);
 });
 
-test('a run of GitLab is told by its project, its file and its environment', async () => {
+test('a run of GitLab is recognised by its project, its file and its environment', async () => {
   await trust({ workflow: '.gitlab-ci.yml', environment: 'live', ref: 'refs/tags/v*' });
 
   expect(await exchange(issuer.token(gitlabRun()))).toMatchObject({ status: 201 });
@@ -147,7 +147,7 @@ test('an exchange is an event of the remote, and no entry of the list of tokens'
   expect(publishers).toMatchObject([{ projectId: '42', lastUsedAt: expect.any(String) }]);
 });
 
-test('only administrators say who is trusted, and only once', async () => {
+test('only administrators add trusted publishers, and only once', async () => {
   await trust();
   const asTeam = { headers: { authorization: testServer.deploy }, body: {} };
 
@@ -160,14 +160,14 @@ test('only administrators say who is trusted, and only once', async () => {
   expect((await trust({ workflow: 'remote\0.yml' })).statusCode).toBe(400);
 });
 
-test('an issuer that does not answer is told as such', async () => {
+test('an issuer that does not respond is reported as such', async () => {
   await trust();
   issuer.fail();
 
   expect(await exchange(issuer.token())).toMatchObject({ status: 503 });
 });
 
-test('an issuer on a private network is not asked', async () => {
+test('an issuer on a private network is not called', async () => {
   await trust();
   const closed = await startTestServer({ databaseUrl: testServer.databaseUrl });
 

@@ -4,7 +4,7 @@
  */
 export type Availability = 'offered' | 'yanked' | 'taken down';
 
-/** Who decides. */
+/** The author of the decision. */
 type By = 'team' | 'administrator';
 
 /** Taking down is for the site's own team, and so is undoing it. */

@@ -9,7 +9,7 @@ import { storedFiles } from './stored-files.rules.ts';
 import { type Build, type Storage } from './storage.ts';
 
 /**
- * Stores builds in a bucket shared by several servers. Each server caches builds in a folder of its own and serves them
+ * Stores builds in a bucket shared by several servers. Each server caches builds in a separate folder and serves them
  * from there, even while the bucket is unavailable.
  * @param folder `<folder>/<remote>/<build>/<file>`; missing and damaged files are fetched again
  */

@@ -34,7 +34,7 @@ async function readParts(request: FastifyRequest) {
   return { fields, files, maps };
 }
 
-/** What the parser throws about the form itself has no status. */
+/** Errors of the parser about the form itself have no status. */
 function throwAsInvalid(problem: Error & { statusCode?: number }): never {
   if (problem.statusCode !== undefined) throw problem;
   throw new InvalidUpload(['The upload broke off or is not valid multipart/form-data.']);

@@ -59,7 +59,7 @@ export const manifestShape = z.object({
     )
     .min(1, 'A remote has at least one route.')
     .max(50, 'A remote has at most 50 routes.'),
-  /** What it contributes to pages of the site; the slots gate says which slots there are. */
+  /** Contributions to pages of the site; the slots gate checks which slots exist. */
   slots: z
     .array(
       z.object({
@@ -72,7 +72,7 @@ export const manifestShape = z.object({
     )
     .max(20, 'A remote fills at most 20 slots.')
     .optional(),
-  /** Of the remote that brings the header and footer of every page; those of partners are not used. */
+  /** Files of the header and footer of every page; those of partners are not used. */
   layout: z.object({ scripts: z.array(fileName), styles: z.array(fileName) }).optional(),
   files: z.record(fileName, fileShape),
   /** The build for server rendering, which no page loads. */

@@ -10,7 +10,7 @@ export interface SourceFile {
   hash: string;
 }
 
-/** Of a version. */
+/** Sources of a version. */
 interface Place {
   remote: string;
   version: string;

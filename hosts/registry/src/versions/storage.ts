@@ -3,7 +3,7 @@ import { type Manifest } from './published.input.ts';
 /** The name, hash and files of a build. */
 export type Build = Pick<Manifest, 'name' | 'build' | 'files' | 'server'>;
 
-/** Of the files of published builds, in the registry's folder. */
+/** Paths of the files of published builds in the registry's folder. */
 export const buildsFolder = (registryFolder: string) => `${registryFolder}/remotes`;
 
 /** Stores the files of published builds permanently. */

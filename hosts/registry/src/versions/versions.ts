@@ -15,7 +15,7 @@ export interface PublishedVersion {
   bytes: number;
   publishedBy: string;
   publishedAt: Date;
-  /** Null where the publisher did not say it. */
+  /** Null where the publisher did not send it. */
   source: Source | null;
   /** By a key of its team, with the key's label; null while the team has none. */
   signature: { label: string; value: string } | null;

@@ -9,7 +9,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The gate answers every request of a mounted page; no host name may resolve.
+  // The gate serves every request of a mounted page; no host name may resolve.
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
 

@@ -53,7 +53,7 @@ test('a browser that cannot be run is named, with why', async () => {
   );
 });
 
-test('a site that mounts no remotes says so', async () => {
+test('a site that mounts no remotes adds a note', async () => {
   expect(await createMountGate(undefined)(candidate)).toMatchObject({
     note: 'not run: this site has turned it off',
   });

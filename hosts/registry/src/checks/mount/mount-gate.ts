@@ -57,7 +57,7 @@ export function createMountGate(
       { candidate, trust },
       { ...defaultLimits, ...limits },
     );
-    // A reviewed version was not opened in the sandbox, and a note says that something was missed there.
+    // A reviewed version was not opened in the sandbox, and a note reports that this check was skipped.
     if (key && trust !== 'reviewed' && result.problems.length === 0 && !result.note)
       passed.set(key, Date.now());
     return result;
@@ -71,7 +71,7 @@ export function createMountGate(
 }
 
 /**
- * Names a build, with its operations, in the site's shell; undefined if the site does not answer. The API is not part of it:
+ * Names a build, with its operations, in the site's shell; undefined if the site does not respond. The API is not part of it:
  * another gate validates the operations each time.
  */
 const keyOf = ({ manifest, operations = [] }: MountCandidate, site: string) =>
@@ -80,7 +80,7 @@ const keyOf = ({ manifest, operations = [] }: MountCandidate, site: string) =>
     () => undefined,
   );
 
-/** A gate that could not run neither passes nor fails; its note says why. */
+/** A gate that could not run neither passes nor fails; its note has the reason. */
 const notRun = (why: string): GateResult => ({
   gate: 'mount',
   problems: [],

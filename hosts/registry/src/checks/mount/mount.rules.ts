@@ -10,15 +10,15 @@ export interface Visit {
   isFramed: boolean;
 }
 
-/** What the browser saw. */
+/** The browser's observations. */
 export interface Observation {
   /** Whether the remote's boundary contains a level 1 heading, or is in the slot, once the network is idle. */
   hasHeading: boolean;
   /** Whether a visitor can see it. */
   isHeadingVisible: boolean;
-  /** Whether the page's main thread answered in time. */
+  /** Whether the page's main thread responded in time. */
   isAnswering: boolean;
-  /** What its shell says of it: patched built-ins, moved parts of the site, routes that remote.json does not name. */
+  /** The reports of its shell: patched built-ins, moved parts of the site, routes that remote.json does not name. */
   warnings: string[];
   /** After it has been on the screen for a while and was left; absent if it was not kept open. */
   soak?: SoakResult;
@@ -37,10 +37,10 @@ export interface Observation {
   storedBytes: number;
 }
 
-/** What the browser measured while a screen stayed open, and after it was left and opened again. */
+/** The browser's measurements while a screen stayed open, and after it was left and opened again. */
 export interface SoakResult {
   seconds: number;
-  /** Of the main thread's time. */
+  /** Busy share of the main thread's time. */
   busyPercent: number;
   grownMb: number;
   /** Whether the shell's own screen could be used after leaving, and the remote's seen after coming back. */

@@ -39,7 +39,7 @@ export async function soakTest(screen: Screen): Promise<SoakResult> {
   const isLeft = isClicked && (await reaches(page.locator(boundary), 'detached'));
   const isShellUsable = isLeft && (await succeeds(clickAction(page)));
   const movedParts = isShellUsable ? await movedPartsOf(page) : [];
-  // Of the browser, because the shell reloads the page after code that changed what is shared.
+  // A value of the browser, because the shell reloads the page after code that changed what is shared.
   await page.goBack({ waitUntil: 'commit', timeout: leaveMs }).catch(() => undefined);
   const document = isFramed ? page.frameLocator('iframe') : page;
   const heading = document.locator(`${boundary} h1`).first();
@@ -54,7 +54,7 @@ export async function soakTest(screen: Screen): Promise<SoakResult> {
   };
 }
 
-/** Browsers that run a frame in a process of its own measure it there. */
+/** Browsers that run a frame in a separate process measure it there. */
 const devtoolsOf = (page: Page, shown: Frame): Promise<CDPSession> =>
   page
     .context()

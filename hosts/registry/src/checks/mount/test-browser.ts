@@ -5,7 +5,7 @@ import { type MountCandidate, type TestDocument } from './test-page.ts';
 export interface TestBrowser {
   /**
    * Launches a browser for one version, closed afterwards; undefined if none is installed.
-   * @throws an error whose message says which one could not be started, and why
+   * @throws an error whose message names the browser that could not be started, and the reason
    */
   launch(): Promise<Browser | undefined>;
   /** Origin of the running site whose shell they are mounted in, such as `http://localhost:3000`. */
@@ -14,6 +14,6 @@ export interface TestBrowser {
   framedDocument?(
     remote: Pick<MountCandidate, 'manifest'> & { css: Map<string, string> },
   ): TestDocument;
-  /** Allows the candidate's own operations on a site that answers trusted documents only, until revoked. */
+  /** Allows the candidate's own operations on a site that runs trusted documents only, until revoked. */
   admit?(operations: readonly string[]): Promise<{ cookie: string; revoke(): Promise<void> }>;
 }

@@ -1,7 +1,7 @@
 import { toBuild } from '@larkfare/remote-contract/remote-build';
 import { type Candidate, type Manifest, type Operations } from '../../versions/published.input.ts';
 
-/** A reserved host name: its requests are answered here and never reach a network. */
+/** A reserved host name: its requests are served here and never reach a network. */
 export const origin = 'https://mount.invalid';
 
 /** HTML with its Content-Security-Policy. */
@@ -33,9 +33,9 @@ export type MountCandidate = Pick<Candidate, 'files'> & {
 const pageData = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
 
 /**
- * Reads a screen that every shell has, as the site serves it. The page may show frames of its own site, as pages of a site
+ * Reads a screen that every shell has, as the site serves it. The page may show frames of this site, as pages of a site
  * with an unreviewed version do.
- * @throws if the site does not answer with a page
+ * @throws if the site returns no page
  */
 export async function readShellPage(site: string): Promise<TestDocument> {
   const answer = await fetch(new URL('/error', site), { signal: AbortSignal.timeout(5000) });

@@ -22,7 +22,7 @@ interface Options {
   frame: TestDocument | undefined;
 }
 
-/** Answers requests as a site with the candidate live; only the test browser can reach it. */
+/** Serves requests as a site with the candidate live; only the test browser can reach it. */
 export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: Options) {
   const isFramed = frame !== undefined;
   const mounted = [candidate, ...(candidate === control ? [] : [control])];
@@ -74,7 +74,7 @@ export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: O
       try {
         await answer(route);
       } catch {
-        // The site did not answer or the page is already closed: to the page, a network error.
+        // The site did not respond or the page is already closed: to the page, a network error.
         await route.abort().catch(() => undefined);
       } finally {
         pending--;
@@ -83,7 +83,7 @@ export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: O
   };
 }
 
-/** A frame without an origin asks from another one, as on the site. */
+/** A frame without an origin sends requests from another one, as on the site. */
 const readByFrames = { 'access-control-allow-origin': '*' };
 
 const fulfillDocument = (route: Route, { html, policy }: TestDocument) =>

@@ -15,7 +15,7 @@ export interface VisitOptions {
   frame?: TestDocument | undefined;
   /** Sent with GraphQL requests. */
   cookie: string;
-  /** What must appear inside the boundary. */
+  /** The heading or component that must appear inside the boundary. */
   selector: 'h1' | '*';
   withinMs: number;
   /** How long a screen stays open after it was shown, with a working API. */
@@ -30,7 +30,7 @@ type Seen = Pick<
 const violation = 'blocked by the CSP: ';
 /** Why a slot stays empty. */
 const slotWarning = /^[\w-]+ does not fill [\w-]+\./;
-/** What the shell reports and the gate cannot see. */
+/** Reports of the shell that the gate cannot observe. */
 const shellWarning =
   /^The remote '[\w-]+' (changed|moved|removed|hides|keeps clicks|used|left|reported|threw as|has the route) /;
 
@@ -58,7 +58,7 @@ export async function visit(
     const boundary = `[data-boundary="${candidate.manifest.name}"]`;
     const inside = isSlot || selector === '*' ? '' : ` ${selector}`;
     const target = `${isSlot ? `[data-slot="${path}"] ` : ''}${boundary}${inside}`;
-    // Of a slot the page itself shows whether it is filled.
+    // For a slot the page itself shows whether it is filled.
     const isFramedScreen = isFramed && !isSlot;
     let shown: Frame = page.mainFrame();
     const look = async (): Promise<Seen> => {
@@ -72,7 +72,7 @@ export async function visit(
       await idle(page, answers.isIdle);
       return shown.evaluate(observe, target);
     };
-    // What a frame shows is not in the page's document.
+    // The content of a frame is not in the page's document.
     const inPage = isFramedScreen ? 'iframe h1' : target;
     const now = () => within(Date.now() + 2000, page.evaluate(observe, inPage));
     // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
@@ -84,7 +84,7 @@ export async function visit(
         Date.now() + 2 * soakMs + withinMs,
         soakTest({ page, shown, boundary, soakMs, withinMs }),
       ));
-    // What it does to the page may come later than its heading.
+    // Its effects on the page may come later than its heading.
     const last = soak ? await now() : seen;
     return {
       ...(seen ?? { hasHeading: false, isHeadingVisible: false, heading: '' }),
@@ -103,7 +103,7 @@ export async function visit(
   }
 }
 
-/** The result, or undefined on failure or timeout: a page that hangs never answers. */
+/** The result, or undefined on failure or timeout: a page that hangs never responds. */
 async function within<Answer>(
   until: number,
   promise: Promise<Answer>,

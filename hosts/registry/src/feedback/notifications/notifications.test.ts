@@ -193,7 +193,7 @@ test('an address on a private network is refused, by number and by name', async 
   expect(requests).toEqual([]);
 });
 
-test('a mail tells of a version that fails without one before it, and of what would not pass any more', async () => {
+test('a mail reports a version that fails without one before it, and a version that would not pass any more', async () => {
   await start({ mail: async (mail) => void mails.push(mail) });
   await addConfirmed('mailto:guide@partner.example');
   const text = 'query GuideRegions { regions { name } }';
@@ -310,7 +310,7 @@ test('a removed address and the others are notified of the removal', async () =>
   expect((await add('mailto:guide@partner.example')).status).toBe(201);
 });
 
-test('what happened to a remote is listed in order, and what came after an event', async () => {
+test('events of a remote are listed in order, also those after an event', async () => {
   await start();
   for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {
     await testServer.publish({ version });

@@ -174,7 +174,7 @@ export async function confirmTarget(db: DataSource, token: string): Promise<stri
   return confirmed?.remote;
 }
 
-/** Sends all targets of a remote an event that says that they are reached. @returns false within a minute of the last */
+/** Sends all targets of a remote an event that confirms their address. @returns false within a minute of the last */
 export async function testTargets(
   db: DataSource,
   { remote, by }: { remote: string; by: string },
