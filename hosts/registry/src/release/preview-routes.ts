@@ -17,7 +17,7 @@ import {
 import * as responses from '../trust/responses.ts';
 import { type DataSource } from 'typeorm';
 
-/** Uses a separate origin the back office is previewed there, and everything else on the visitors' (see admin-origin.ts). */
+/** Paths of preview links; with a separate origin the back office's open there (see admin-origin.ts). */
 const [visitorsLink, officeLink] = ['/preview', '/office-preview'];
 const linkPath = (remote: string) => (isBackOffice(remote) ? officeLink : visitorsLink);
 
