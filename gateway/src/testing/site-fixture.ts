@@ -20,7 +20,7 @@ export const ids = {
   missing: '01900000-0000-7000-8000-0000000000ff',
 };
 
-export const moment = '2026-01-02T03:04:05.000Z';
+const moment = '2026-01-02T03:04:05.000Z';
 export const written = { createdAt: moment, updatedAt: moment, version: 1 };
 
 export const europe = { id: ids.europe, name: 'Europe', ...written };

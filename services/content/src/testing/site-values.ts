@@ -12,7 +12,7 @@ const everyValue = `
   privacyPolicy { id heading text bullets { heading text } } terms { id heading text bullets { heading text } }
   payLater { heading text items { id subheading text } } aboutUsLong { id subheading text } chat { provider id }
   bookingListCurrency versions { key version }`;
-export const outcome = `
+const outcome = `
   __typename
   ... on SiteValuesSaved { values { ${everyValue} } }
   ... on InvalidInput { fields { field message } }
