@@ -31,15 +31,15 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** Every operation of the OpenAPI document, closed if it has `security`. */
+/** Every operation of the OpenAPI document, closed if its `security` has a scheme. */
 export async function restExamples({ server }: WholeSite): Promise<Example[]> {
   const { paths } = (await server.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security, requestBody }]) => ({
+    Object.entries(methods).map(([method, { security = [], requestBody }]) => ({
       name: `${method.toUpperCase()} ${path}`,
-      isClosed: security !== undefined,
+      isClosed: security.length > 0,
       request: {
         method: method as 'get',
         url: path.replaceAll(/\{\w+\}/g, missingId),

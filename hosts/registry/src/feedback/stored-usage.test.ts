@@ -17,9 +17,11 @@ test('no visitor’s address is stored with what it has used', async () => {
 
   await testServer.report('loaded', { version: '1.0.0', address: '192.0.2.77' });
 
-  const [stored] = await eventually(async () => (await usage()).length > 0 && (await usage()));
-  expect(stored?.row).toContain('reports');
-  expect(stored?.row).not.toContain('192.0.2');
+  const stored = await eventually(async () => {
+    const rows = await usage();
+    return rows.some(({ row }) => row.includes('reports')) && rows;
+  });
+  expect(JSON.stringify(stored)).not.toContain('192.0.2');
 });
 
 test('used limits that have expired are deleted while the site is idle, too', async () => {
