@@ -67,7 +67,7 @@ test('the public site is published, previewed, activated in steps and rolled bac
   expect(await seenBy(await networkWith(false))).toBe(false);
   await office.goto('/admin/remotes?remote=public');
   const steps = office.getByRole('table', { name: /^Rollouts/ });
-  await expect(steps).toContainText('1.0.050 of 100');
+  await expect(steps).toContainText('1.0.050% of visitors');
   await expect(steps).toContainText(/1 visitor, \d+ load/);
 
   expect(await team.call(['activate'])).toMatchObject({ code: 0 });
