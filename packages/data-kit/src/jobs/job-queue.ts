@@ -45,9 +45,13 @@ export function openJobPool({ databaseUrl, schema, log }: JobQueue): pg.Pool {
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** An attempt that failed and is retried is a warning; the queue's other messages are for debugging. */
+/**
+ * An attempt that failed and is retried is a warning; the queue's other messages are for debugging. Its complaint that
+ * the pool is smaller than `concurrency` is left out, because requests hold no connection while they run.
+ */
 export const toJobLogger = (log: Logger) =>
-  new JobLogger((scope) => (level, message, { error, failure, job }) => {
+  new JobLogger((scope) => (level, message, { error, failure, job, concurrency } = {}) => {
+    if (concurrency) return;
     const isRetried = failure && (job as Job).attempts < (job as Job).max_attempts;
     log[isRetried ? 'warn' : levels[level]]({ ...scope, err: error }, message);
   });
