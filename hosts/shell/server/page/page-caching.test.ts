@@ -37,7 +37,7 @@ test.each([
   expect(sent['content-encoding']).toBe(encoding);
 });
 
-test('a page is not sent to a client that has any', async () => {
+test('a client with any version of a page gets 304 for `*`', async () => {
   shell.disk.build();
 
   const headers = { 'if-none-match': '*' };
