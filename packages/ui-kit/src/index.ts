@@ -11,10 +11,12 @@ export { formatPounds } from './price/pounds.ts';
 export { ProblemPanel } from './problem-panel/problem-panel.tsx';
 export {
   Card,
+  Grid,
   Note,
   Row,
   Stack,
   type CardProps,
+  type GridProps,
   type NoteProps,
   type RowProps,
   type StackProps,

@@ -11,6 +11,7 @@ import {
   ConfirmDialog,
   Dialog,
   Field,
+  Grid,
   Icon,
   LazyPart,
   LinkBar,
@@ -121,7 +122,7 @@ export const stories: Record<ComponentName, ComponentType> = {
     <>
       {(['medium', 'large'] as const).map((size) => (
         <div key={size} className={styles.row}>
-          {(['action', 'brand', 'quiet', 'plain'] as const).map((tone) => (
+          {(['action', 'brand', 'quiet', 'danger', 'plain'] as const).map((tone) => (
             <Button key={tone} {...{ tone, size }}>
               {tone}
             </Button>
@@ -213,6 +214,12 @@ export const stories: Record<ComponentName, ComponentType> = {
     >
       {(control) => <input {...control} defaultValue="12345" />}
     </Field>
+  ),
+  Grid: () => (
+    <Grid columns={2}>
+      <span>From London</span>
+      <span>to Lagos</span>
+    </Grid>
   ),
   Icon: () => (
     <Row gap={4}>

@@ -1,10 +1,8 @@
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /**
-   * `action` is the main action of a screen, `brand` and `quiet` are for other actions, and `plain` looks like a link.
-   */
-  tone?: 'action' | 'brand' | 'quiet' | 'plain' | undefined;
+  /** `action` is the main action of a screen, and `plain` looks like a link. */
+  tone?: 'action' | 'brand' | 'quiet' | 'danger' | 'plain' | undefined;
   size?: 'medium' | 'large' | undefined;
   /** Makes the button as wide as its container. */
   wide?: boolean | undefined;

@@ -6,12 +6,12 @@ export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20;
 
 type LayoutProps<Tag extends ElementType, Own> = Own &
   Omit<ComponentPropsWithRef<Tag>, keyof Own | 'as'> & {
-    /** The element; `div` by default. A list without markers also needs `role="list"`. */
+    /** The element; a list without markers also needs `role="list"`. */
     as?: Tag | undefined;
   };
 
 type StackOptions = {
-  /** The space between the children; rows and columns differ in a pair. */
+  /** Rows and columns differ in a pair. */
   gap?: Space | readonly [Space, Space] | undefined;
   className?: string | undefined;
 };
@@ -38,8 +38,7 @@ export function Stack<Tag extends ElementType = 'div'>({
 
 type RowOptions = StackOptions & {
   align?: 'center' | 'start' | 'end' | 'baseline' | undefined;
-  /** `between` moves the first child to the start and the last to the end. */
-  justify?: 'start' | 'between' | undefined;
+  justify?: 'start' | 'end' | 'between' | undefined;
   /** Keeps all children on one line. */
   nowrap?: boolean | undefined;
 };
@@ -61,7 +60,7 @@ export function Row<Tag extends ElementType = 'div'>({
   const classes = [
     styles.row,
     align !== 'center' && styles[align],
-    justify === 'between' && styles.between,
+    justify !== 'start' && styles[`justify-${justify}`],
     nowrap && styles.nowrap,
     className,
   ];
@@ -70,6 +69,38 @@ export function Row<Tag extends ElementType = 'div'>({
       {...rest}
       className={classes.filter(Boolean).join(' ')}
       style={{ '--gap': toLength(gap), ...style }}
+    />
+  );
+}
+
+type GridOptions = StackOptions & {
+  /** How many columns, or the least width of each: `15rem`. */
+  columns: number | `${number}rem`;
+  align?: 'start' | undefined;
+};
+
+export type GridProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, GridOptions>;
+
+/** Children in columns of equal width. */
+export function Grid<Tag extends ElementType = 'div'>({
+  as,
+  columns,
+  gap = 4,
+  align,
+  className,
+  style,
+  ...rest
+}: GridProps<Tag>) {
+  const Element: ElementType = as ?? 'div';
+  const template =
+    typeof columns === 'number'
+      ? `repeat(${columns}, minmax(0, 1fr))`
+      : `repeat(auto-fill, minmax(min(100%, ${columns}), 1fr))`;
+  return (
+    <Element
+      {...rest}
+      className={[styles.grid, align && styles[align], className].filter(Boolean).join(' ')}
+      style={{ '--columns': template, '--gap': toLength(gap), ...style }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table.module.css';
 
 export type TableProps = {
-  /** The title of the rows; shown above the table. */
+  /** Shown above the table. */
   caption: ReactNode;
   /** Leaves the caption to screen readers. */
   hidesCaption?: boolean;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog } from '@larkfare/ui-kit';
+import { Button, Dialog, Stack } from '@larkfare/ui-kit';
 import { SignInForm } from '../features/account/sign-in-form.tsx';
 import type { Session } from '../office/session.ts';
 import { useSameAdministrator } from '../office/use-same-administrator.ts';
@@ -18,7 +18,7 @@ export function SessionEnded({ viewer, onLeave }: SessionEndedProps) {
   const { isSame, other, hasFailed } = useSameAdministrator(viewer);
   return (
     <Dialog open={!isSame} onClose={onLeave} title="Your session has ended" shape="card">
-      <div className={styles.content}>
+      <Stack className={styles.content}>
         <p>
           {other
             ? `${other.email} is signed in now, but this page was opened by ${viewer.email}. Sign in as ${viewer.email} to continue with it.`
@@ -29,7 +29,7 @@ export function SessionEnded({ viewer, onLeave }: SessionEndedProps) {
         <Button tone="plain" className={styles.leave} onClick={onLeave}>
           {other ? `Continue as ${other.email}` : 'Leave this page'}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

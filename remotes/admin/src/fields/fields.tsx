@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type ControlProps, NumberInput, VisuallyHidden } from '@larkfare/ui-kit';
+import { type ControlProps, Field, NumberInput, Row, VisuallyHidden } from '@larkfare/ui-kit';
 import styles from './fields.module.css';
 
 /** A form as its fields see it, such as `useRecordForm` returns it. */
@@ -172,7 +172,7 @@ export const CheckboxField = <Name extends string>({
   name,
   label,
 }: Pick<FormFieldProps<Name, boolean>, 'form' | 'name' | 'label'>) => (
-  <label className={styles.choice}>
+  <Row as="label" nowrap className={styles.choice}>
     <input
       type="checkbox"
       name={name}
@@ -180,5 +180,5 @@ export const CheckboxField = <Name extends string>({
       onChange={({ target }) => form.change({ [name]: target.checked } as Record<Name, boolean>)}
     />
     {label}
-  </label>
+  </Row>
 );

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { Field, Icon, Picture, VisuallyHidden } from '@larkfare/ui-kit';
+import { Field, Icon, Picture, Row, VisuallyHidden } from '@larkfare/ui-kit';
 import ImageUp from 'lucide-react/icons/image-up';
 import type { FormState } from './fields.tsx';
 import { fileSize, imageTypes } from './image-upload.rules.ts';
@@ -74,7 +74,7 @@ export function ImageField<Name extends string>({
               </span>
             }
           />
-          <div className={styles.words}>
+          <Row gap={[1, 3]} className={styles.words}>
             <input
               {...control}
               className={styles.input}
@@ -107,7 +107,7 @@ export function ImageField<Name extends string>({
             <span role="alert">
               {upload.phase === 'failed' && <VisuallyHidden>{upload.problem}</VisuallyHidden>}
             </span>
-          </div>
+          </Row>
         </div>
       )}
     </Field>

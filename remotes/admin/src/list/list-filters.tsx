@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '@larkfare/text-rules';
-import { Field, VisuallyHidden } from '@larkfare/ui-kit';
+import { Field, Row, VisuallyHidden } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../office/use-address-query.ts';
 import styles from './list-filters.module.css';
 
@@ -14,12 +14,12 @@ type ListFiltersProps = {
 
 /** The filters of a list, and how many records match. */
 export const ListFilters = ({ noun: [one, many], count, children }: ListFiltersProps) => (
-  <div className={styles.filters}>
+  <Row gap={[2, 4]} className={styles.filters}>
     {children}
     <p role="status" className={styles.count}>
       {count !== undefined && counted(count, one, many)}
     </p>
-  </div>
+  </Row>
 );
 
 type Parent = { id: string; name: string };

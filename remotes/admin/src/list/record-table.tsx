@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Row, Skeleton } from '@larkfare/ui-kit';
 import styles from './record-table.module.css';
 
 export interface Column<Row> {
@@ -141,7 +141,7 @@ type RecordTableSkeletonProps = {
 
 /** The place of a table that is on its way. */
 export const RecordTableSkeleton = ({ label, rows = 8 }: RecordTableSkeletonProps) => (
-  <LoadingSkeleton label={label} className={styles.skeleton}>
+  <LoadingSkeleton gap={2} label={label}>
     {Array.from({ length: rows }, (_, index) => (
       <Skeleton key={index} shape="block" height={52} />
     ))}
@@ -150,5 +150,7 @@ export const RecordTableSkeleton = ({ label, rows = 8 }: RecordTableSkeletonProp
 
 /** Buttons of a row, side by side. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <Row gap={2} className={styles.actions}>
+    {children}
+  </Row>
 );

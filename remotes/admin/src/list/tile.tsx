@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Icon } from '@larkfare/ui-kit';
+import { Grid, Icon, Row, Stack } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { UnsavedContext, useUnsavedPart } from '../office/unsaved-provider.tsx';
 import styles from './tile.module.css';
@@ -45,7 +45,11 @@ export function Tile({ title, summary, aside, children, startsOpen = false, onTo
           </button>
         </h2>
         {summary && <div className={styles.summary}>{summary}</div>}
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && (
+          <Row gap={2} justify="end" className={styles.aside}>
+            {aside}
+          </Row>
+        )}
       </div>
       {isOpen && (
         <div id={bodyId} className={styles.body}>
@@ -58,19 +62,19 @@ export function Tile({ title, summary, aside, children, startsOpen = false, onTo
 
 /** The list that tiles are in. */
 export const Tiles = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul role="list" aria-label={label} className={styles.tiles}>
+  <Stack as="ul" gap={2} role="list" aria-label={label}>
     {children}
-  </ul>
+  </Stack>
 );
 
 /** Names and values of a record, two or three to a line where there is room. */
 export const Facts = ({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) => (
-  <dl className={styles.facts}>
+  <Grid as="dl" columns="13rem" gap={[3, 5]} className={styles.facts}>
     {facts.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{value || '–'}</dd>
       </div>
     ))}
-  </dl>
+  </Grid>
 );

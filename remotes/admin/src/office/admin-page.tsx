@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePage } from '@larkfare/remote-contract';
-import { buttonClass, Icon } from '@larkfare/ui-kit';
+import { buttonClass, Card, Icon, Row, Stack } from '@larkfare/ui-kit';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import styles from './admin-page.module.css';
 
@@ -21,7 +21,7 @@ interface AdminPageProps {
 export function AdminPage({ title, back, lead, actions, children }: AdminPageProps) {
   usePage({ title, description: 'For administrators.', noIndex: true });
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <Stack as="main" gap={5} id="main" tabIndex={-1} className={styles.page}>
       {back && (
         <div className={styles.back}>
           <Link to={back.to} className={buttonClass({ tone: 'plain' })} onClick={back.onClick}>
@@ -29,15 +29,15 @@ export function AdminPage({ title, back, lead, actions, children }: AdminPagePro
           </Link>
         </div>
       )}
-      <div className={styles.head}>
+      <Row gap={[3, 6]} justify="between" className={styles.head}>
         <div>
           <h1 className={styles.heading}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
-      <div className={styles.content}>{children}</div>
-    </main>
+        {actions && <Row gap={2}>{actions}</Row>}
+      </Row>
+      <Stack>{children}</Stack>
+    </Stack>
   );
 }
 
@@ -48,8 +48,8 @@ export const EmptyList = ({ children }: { children: ReactNode }) => (
 
 /** A group of a screen's content on a separate surface. */
 export const Panel = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <section className={styles.panel} aria-label={title}>
+  <Card as="section" gap={4} padding={5} className={styles.panel} aria-label={title}>
     {title && <h2 className={styles.panelTitle}>{title}</h2>}
     {children}
-  </section>
+  </Card>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { Button } from '@larkfare/ui-kit';
+import { Button, Card, Row } from '@larkfare/ui-kit';
 import { FormProblems } from './form-problems.tsx';
 import { useRecordForm, type RecordForm } from './use-record-form.ts';
 import styles from './add-record.module.css';
@@ -47,14 +47,14 @@ export function AddRecord<Row extends RecordRow, Details extends object, Input>(
   });
 
   return (
-    <form {...form.formProps} className={styles.form} aria-label={label}>
-      <div className={styles.fields}>
+    <Card as="form" gap={3} {...form.formProps} aria-label={label}>
+      <Row align="start">
         {children(form, styles)}
         <Button type="submit" tone="brand" className={styles.submit} isBusy={form.isSaving}>
           {form.isSaving ? 'Adding…' : action}
         </Button>
-      </div>
+      </Row>
       <FormProblems {...form} />
-    </form>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@larkfare/ui-kit';
+import { Button, Row } from '@larkfare/ui-kit';
 import { FormProblems } from './form-problems.tsx';
 import { RecordButtons } from './record-buttons.tsx';
 import type { GuardedRow } from './record-kind.ts';
@@ -57,7 +57,7 @@ export function EditableTable<Row extends GuardedRow, Details extends object, In
             isEdited(row) ? (
               <RowForm edit={edit} label={`Edit ${records.kind.nameOf(row)}`} />
             ) : (
-              <div className={styles.actions}>
+              <Row gap={[1, 3]}>
                 <RecordButtons
                   records={records}
                   row={row}
@@ -65,7 +65,7 @@ export function EditableTable<Row extends GuardedRow, Details extends object, In
                   {...(usedBy && { usedBy: usedBy(row) })}
                 />
                 {beside?.(row)}
-              </div>
+              </Row>
             ),
         },
       ]}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFooter } from './form-footer.tsx';
-import styles from './form.module.css';
+import { Stack } from '@larkfare/ui-kit';
 import { useRecordForm, type RecordForm } from './use-record-form.ts';
 import { StaleComparison } from './stale-comparison.tsx';
 import type { RecordRow } from './record-kind.ts';
@@ -84,7 +84,7 @@ function RecordDialogForm<Row extends RecordRow, Details extends object, Input>(
     setUploading((before) => ({ ...before, [field]: isUploading }));
 
   return (
-    <form {...form.formProps} className={styles.form} aria-label={label}>
+    <Stack as="form" {...form.formProps} aria-label={label}>
       {children({ ...form, isNew: !edited, onUploading })}
       {form.conflict && <StaleComparison {...form.conflict} />}
       <FormFooter
@@ -93,6 +93,6 @@ function RecordDialogForm<Row extends RecordRow, Details extends object, Input>(
         isUploading={Object.values(uploading).some(Boolean)}
         problem={form.formError}
       />
-    </form>
+    </Stack>
   );
 }

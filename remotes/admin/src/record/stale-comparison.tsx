@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@larkfare/ui-kit';
+import { Button, Row } from '@larkfare/ui-kit';
 import { changesSentence, type ComparedField } from './merge.rules.ts';
 import styles from './stale-comparison.module.css';
 
@@ -58,14 +58,14 @@ export function StaleComparison({
         </tbody>
       </table>
       {others.length > 0 && <p>{changesSentence(others)}</p>}
-      <div className={styles.actions}>
+      <Row>
         <Button onClick={onTakeTheirs} isBusy={isSaving}>
           Take theirs
         </Button>
         <Button tone="brand" onClick={onKeepMine} isBusy={isSaving}>
           {isSaving ? 'Saving…' : 'Keep mine'}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

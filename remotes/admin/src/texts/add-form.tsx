@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '@larkfare/ui-kit';
+import { Button, Row } from '@larkfare/ui-kit';
 import { FormProblems } from '../record/form-problems.tsx';
 import type { RecordForm } from '../record/use-record-form.ts';
 import styles from './entry-form.module.css';
@@ -30,12 +30,12 @@ export function AddForm({ title, action, add, onClear, children }: AddFormProps)
       </h2>
       {children}
       <FormProblems {...add} />
-      <div className={styles.actions}>
+      <Row justify="end" className={styles.actions}>
         {add.isDirty && <Button onClick={onClear}>Clear</Button>}
         <Button type="submit" tone="brand" isBusy={add.isSaving}>
           {action}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useConfirm } from '../office/use-confirm.tsx';
 import { EmptyList } from '../office/admin-page.tsx';
 import { AddForm } from './add-form.tsx';
+import { Card, Stack } from '@larkfare/ui-kit';
 import styles from './content-list.module.css';
 import { EditForm } from './edit-form.tsx';
 import { EntryCard } from './entry-card.tsx';
@@ -40,11 +41,11 @@ export function ContentList<Details extends object>({
   );
 
   return (
-    <div ref={root} className={styles.editor}>
+    <Stack gap={5} ref={root}>
       {entries.length === 0 && <EmptyList>{list.empty}</EmptyList>}
-      <ol role="list" className={styles.list}>
+      <Stack as="ol" gap={3} role="list" className={styles.list}>
         {entries.map((entry, index) => (
-          <li key={entry.id} className={styles.entry} data-place={index}>
+          <Card as="li" padding={0} key={entry.id} className={styles.entry} data-place={index}>
             {entry.id === edit.editedId ? (
               form
             ) : (
@@ -62,13 +63,15 @@ export function ContentList<Details extends object>({
                 <EntryText list={list} entry={entry} />
               </EntryCard>
             )}
-          </li>
+          </Card>
         ))}
         {edit.editedId && !entries.some(({ id }) => id === edit.editedId) && (
           // Another administrator deleted it meanwhile; the typed texts are not lost with it.
-          <li className={styles.entry}>{form}</li>
+          <Card as="li" padding={0} className={styles.entry}>
+            {form}
+          </Card>
         )}
-      </ol>
+      </Stack>
       <AddForm
         title={`Add New ${capitalised}`}
         action={`Add ${capitalised}`}
@@ -77,6 +80,6 @@ export function ContentList<Details extends object>({
       >
         <EntryFields list={list} form={add} />
       </AddForm>
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,6 @@ import { buttonClass, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfa
 import ExternalLink from 'lucide-react/icons/external-link';
 import { AdminPage } from '../office/admin-page.tsx';
 import { HistoryButton } from './history-button.tsx';
-import styles from './content-page.module.css';
 import type { SiteKey } from './site-values.generated.ts';
 import { useSiteValues, type SiteValues } from './use-site-values.ts';
 
@@ -45,7 +44,7 @@ export function ContentPage({ siteKey, title, lead, shownAt, children }: Content
 }
 
 const PageSkeleton = () => (
-  <LoadingSkeleton label="Loading site information" className={styles.skeleton}>
+  <LoadingSkeleton gap={3} label="Loading site information">
     {[1, 2, 3].map((shape) => (
       <Skeleton key={shape} shape="block" height={132} />
     ))}

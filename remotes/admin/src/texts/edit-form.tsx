@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Button } from '@larkfare/ui-kit';
+import { Button, Row } from '@larkfare/ui-kit';
 import { FormProblems } from '../record/form-problems.tsx';
 import type { RowEdit } from '../record/use-row-edit.ts';
 import styles from './entry-form.module.css';
@@ -33,12 +33,12 @@ export function EditForm({ label, edit, children }: EditFormProps) {
     >
       {children}
       <FormProblems {...edit} />
-      <div className={styles.actions}>
+      <Row justify="end" className={styles.actions}>
         <Button onClick={edit.cancel}>Cancel</Button>
         <Button type="submit" tone="brand" isBusy={edit.isSaving}>
           {edit.isSaving ? 'Saving…' : 'Save'}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Icon, Row, VisuallyHidden } from '@larkfare/ui-kit';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
@@ -41,7 +41,7 @@ export function EntryCard({
         {index + 1}
       </span>
       <div className={styles.words}>{children}</div>
-      <div className={styles.actions}>
+      <Row gap={2} align="start" justify="end" className={styles.actions}>
         <div className={styles.order}>
           <MoveButton by={-1} isAtEnd={index === 0} isBusy={isBusy} onMove={onMove}>
             {which}
@@ -58,7 +58,7 @@ export function EntryCard({
             <Icon shape={Trash2} size={16} /> <span>Delete{which}</span>
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

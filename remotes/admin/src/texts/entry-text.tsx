@@ -1,4 +1,4 @@
-import { Prose } from '@larkfare/ui-kit';
+import { Prose, Stack } from '@larkfare/ui-kit';
 import { textAt, type EntryList } from './entry.rules.ts';
 import styles from './entry-text.module.css';
 
@@ -6,11 +6,11 @@ type EntryTextProps<Details extends object> = { list: EntryList<Details>; entry:
 
 /** An entry as it reads on the site, in the smaller type of the back office; a blank heading is none. */
 export const EntryText = <Details extends object>({ list, entry }: EntryTextProps<Details>) => (
-  <div className={styles.text}>
+  <Stack gap={2} className={styles.text}>
     {textAt(entry, list.heading) && (
       <h2 className={styles.heading}>{textAt(entry, list.heading)}</h2>
     )}
     <Prose text={textAt(entry, list.text)} />
     {list.more?.renderEntry(entry)}
-  </div>
+  </Stack>
 );

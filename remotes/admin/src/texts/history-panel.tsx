@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { LoadingSkeleton, Pagination, ProblemPanel, QueryView, Skeleton } from '@larkfare/ui-kit';
+import {
+  LoadingSkeleton,
+  Pagination,
+  ProblemPanel,
+  QueryView,
+  Skeleton,
+  Stack,
+} from '@larkfare/ui-kit';
 import { useConfirm } from '../office/use-confirm.tsx';
 import { EmptyList } from '../office/admin-page.tsx';
 import { timeOfMoment } from '../office/moments.rules.ts';
@@ -8,7 +15,6 @@ import type { SaveResult } from '../record/save-result.rules.ts';
 import { saveFailed } from '../record/use-record-form.ts';
 import type { SiteKey } from './site-values.generated.ts';
 import { useSiteWrites } from './use-site-values.ts';
-import styles from './history-panel.module.css';
 import { RevisionEntry } from './revision-entry.tsx';
 import { useRevisions, type Revision } from './use-revisions.ts';
 
@@ -26,7 +32,7 @@ export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
       }
     >
       {({ items, currentVersion, ...shown }) => (
-        <div className={styles.panel}>
+        <Stack>
           <Revisions
             siteKey={siteKey}
             revisions={items}
@@ -34,7 +40,7 @@ export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
             onRestored={() => (page === 1 ? history.refetch() : setPage(1))}
           />
           <Pagination page={shown.page} totalPages={shown.totalPages} onPage={setPage} />
-        </div>
+        </Stack>
       )}
     </QueryView>
   );
@@ -72,9 +78,9 @@ function Revisions({ siteKey, revisions, currentVersion, onRestored }: Revisions
   };
 
   return (
-    <div className={styles.panel}>
+    <Stack>
       {problem && <ProblemPanel title={problem} />}
-      <ol role="list" className={styles.list}>
+      <Stack as="ol" gap={3} role="list">
         {revisions.map((revision) => (
           <RevisionEntry
             key={revision.version}
@@ -89,8 +95,8 @@ function Revisions({ siteKey, revisions, currentVersion, onRestored }: Revisions
             }
           />
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -108,7 +114,7 @@ function sentenceOf(result: SaveResult<unknown>): string {
 }
 
 const PageSkeleton = () => (
-  <LoadingSkeleton label="Loading history" className={styles.list}>
+  <LoadingSkeleton gap={3} label="Loading history">
     {[1, 2, 3].map((shape) => (
       <Skeleton key={shape} shape="block" height={72} />
     ))}

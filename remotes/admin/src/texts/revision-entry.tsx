@@ -3,7 +3,9 @@ import {
   Button,
   Icon,
   LoadingSkeleton,
+  Note,
   QueryView,
+  Row,
   Skeleton,
   VisuallyHidden,
 } from '@larkfare/ui-kit';
@@ -30,20 +32,20 @@ export function RevisionEntry({ revision, currentVersion, isBusy, onRestore }: R
   const when = revision.changedAt ? timeOfMoment(revision.changedAt) : '';
   return (
     <li className={styles.entry}>
-      <div className={styles.head}>
+      <Row gap={[3, 5]} justify="between">
         <div>
-          <p className={styles.when}>
+          <Row as="p" gap={1} className={styles.when}>
             Version {revision.version}
             {when && <time dateTime={revision.changedAt ?? undefined}> · {when}</time>}
             {isCurrent && <span className={styles.badge}>On the site now</span>}
-          </p>
-          <p className={styles.who}>
+          </Row>
+          <Note className={styles.who}>
             {revision.changedBy}
             {revision.restoredVersion !== null &&
               ` brought back version ${revision.restoredVersion}`}
-          </p>
+          </Note>
         </div>
-        <div className={styles.actions}>
+        <Row gap={2}>
           <Button
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
@@ -61,8 +63,8 @@ export function RevisionEntry({ revision, currentVersion, isBusy, onRestore }: R
               </span>
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {isOpen && (
         <div id={detailsId} className={styles.details}>
           <RevisionText revision={revision} currentVersion={currentVersion} />

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@larkfare/ui-kit';
+import { Note, VisuallyHidden } from '@larkfare/ui-kit';
 import type { Change } from 'diff';
 import { textDiff } from './text-diff.rules.ts';
 import styles from './text-difference.module.css';
@@ -12,15 +12,14 @@ type TextDifferenceProps = {
 
 /** The words that a restore would remove and bring back. */
 export function TextDifference({ from, to }: TextDifferenceProps) {
-  if (from === to)
-    return <p className={styles.note}>This version is identical to what is on the site now.</p>;
+  if (from === to) return <Note>This version is identical to what is on the site now.</Note>;
 
   return (
     <div>
-      <p className={styles.note}>
+      <Note>
         Restoring it takes away what is <del className={styles.removed}>struck out</del> and brings
         back what is <ins className={styles.added}>underlined</ins>.
-      </p>
+      </Note>
       <div className={styles.text}>
         {textDiff(from, to).map((line, index) =>
           'skipped' in line ? (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useSite } from '@larkfare/remote-contract';
-import { Button, Dialog, Icon } from '@larkfare/ui-kit';
+import { Button, Dialog, Icon, Stack } from '@larkfare/ui-kit';
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import { Link } from 'react-router';
@@ -26,10 +26,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </header>
       <div className={styles.screen}>{children}</div>
       <Dialog open={isMenuOpen} onClose={() => setIsMenuOpen(false)} title="Menu">
-        <div className={styles.sheet}>
+        <Stack gap={5}>
           <Navigation onPick={() => setIsMenuOpen(false)} />
           <SignedInAs />
-        </div>
+        </Stack>
       </Dialog>
     </div>
   );

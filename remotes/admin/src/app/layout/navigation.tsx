@@ -1,4 +1,4 @@
-import { Icon } from '@larkfare/ui-kit';
+import { Icon, Stack } from '@larkfare/ui-kit';
 import { NavLink, useLocation } from 'react-router';
 import { screenGroups } from './screens.ts';
 import styles from './navigation.module.css';
@@ -7,7 +7,7 @@ import styles from './navigation.module.css';
 export function Navigation({ onPick }: { onPick?: () => void }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Back office" className={styles.navigation}>
+    <Stack as="nav" aria-label="Back office">
       {screenGroups.map(({ title, screens }) => (
         <div key={title} className={styles.group}>
           <p aria-hidden="true" className={styles.title}>
@@ -30,6 +30,6 @@ export function Navigation({ onPick }: { onPick?: () => void }) {
           </ul>
         </div>
       ))}
-    </nav>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { CheckboxField, ProseField, TextField } from '../../fields/fields.tsx';
-import styles from '../../record/form.module.css';
+import { Grid } from '@larkfare/ui-kit';
 import { ImageField } from '../../fields/image-field.tsx';
 import type { DialogForm } from '../../record/record-dialog.tsx';
 import type { ManagedAirlineFragment } from './airlines.generated.ts';
@@ -19,10 +19,10 @@ export function AirlineFields({ form }: AirlineFieldsProps) {
   return (
     <>
       <TextField form={form} name="shortName" label="Short name" required maxLength={100} />
-      <div className={styles.pair}>
+      <Grid columns="15rem">
         <ImageField {...picture} name="logoPicture" label="Logo picture" />
         <ImageField {...picture} name="monogramPicture" label="Monogram picture" />
-      </div>
+      </Grid>
       <ProseField form={form} name="overview" label="Overview" required maxLength={5000} />
       <HeadedTexts form={form} name="details" legend="Details" noun="detail" />
       <CheckboxField form={form} name="hasBaggage" label="Baggage" />

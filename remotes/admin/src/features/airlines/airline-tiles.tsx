@@ -1,5 +1,17 @@
 import type { ReactNode } from 'react';
-import { Icon, LoadingSkeleton, Picture, Prose, Skeleton, useMediaQuery } from '@larkfare/ui-kit';
+import {
+  Card,
+  Grid,
+  Icon,
+  LoadingSkeleton,
+  Note,
+  Picture,
+  Prose,
+  Row,
+  Skeleton,
+  Stack,
+  useMediaQuery,
+} from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { RecordButtons } from '../../record/record-buttons.tsx';
 import type { Records } from '../../record/use-records.ts';
@@ -16,7 +28,10 @@ type AirlineTilesProps = {
 
 /** A page of airlines, each with all its details. */
 export const AirlineTiles = ({ records, rows, onEdit }: AirlineTilesProps) => (
-  <ul
+  <Grid
+    as="ul"
+    columns="21rem"
+    gap={3}
     role="list"
     aria-label="Airlines"
     aria-busy={records.isLoading || undefined}
@@ -45,7 +60,7 @@ export const AirlineTiles = ({ records, rows, onEdit }: AirlineTilesProps) => (
         />
       </AirlineTile>
     ))}
-  </ul>
+  </Grid>
 );
 
 /** An airline; on a phone its head alone, which opens to show the rest of it. */
@@ -59,26 +74,28 @@ function AirlineTile({
   const isSmall = useMediaQuery('(max-width: 639.98px)');
   if (!isSmall)
     return (
-      <li className={styles.tile}>
+      <Card as="li" gap={3} className={styles.tile}>
         <AirlineHead airline={airline} />
         {children}
-      </li>
+      </Card>
     );
   return (
-    <li className={styles.tile}>
+    <Card as="li" gap={3} className={styles.tile}>
       <details>
         <summary className={styles.opener}>
           <AirlineHead airline={airline} />
           <Icon shape={ChevronDown} className={styles.icon} />
         </summary>
-        <div className={styles.body}>{children}</div>
+        <Stack gap={3} className={styles.body}>
+          {children}
+        </Stack>
       </details>
-    </li>
+    </Card>
   );
 }
 
 const AirlineHead = ({ airline }: { airline: ManagedAirlineFragment }) => (
-  <div className={styles.head}>
+  <Row nowrap>
     <Picture
       address={airline.monogramPicture}
       alt="Monogram"
@@ -88,7 +105,7 @@ const AirlineHead = ({ airline }: { airline: ManagedAirlineFragment }) => (
     />
     <div className={styles.names}>
       <h2 className={styles.name}>{airline.shortName}</h2>
-      {airline.name !== airline.shortName && <p className={styles.full}>{airline.name}</p>}
+      {airline.name !== airline.shortName && <Note>{airline.name}</Note>}
     </div>
     <Picture
       address={airline.logoPicture}
@@ -97,11 +114,11 @@ const AirlineHead = ({ airline }: { airline: ManagedAirlineFragment }) => (
       height={48}
       className={styles.logo}
     />
-  </div>
+  </Row>
 );
 
 export const TileSkeleton = () => (
-  <LoadingSkeleton label="Loading airlines" className={styles.list}>
+  <LoadingSkeleton columns="21rem" gap={3} label="Loading airlines" className={styles.list}>
     {Array.from({ length: 6 }, (_, index) => (
       <Skeleton key={index} shape="block" height={280} />
     ))}

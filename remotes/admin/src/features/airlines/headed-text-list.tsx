@@ -1,3 +1,4 @@
+import { Stack } from '@larkfare/ui-kit';
 import styles from './airline-tiles.module.css';
 import type { HeadedText } from './airlines.rules.ts';
 
@@ -14,14 +15,14 @@ export const HeadedTextList = ({ title, texts, none }: HeadedTextListProps) => (
     <h3 className={styles.title}>{title}</h3>
     {texts.length === 0 && <p className={styles.none}>{none}</p>}
     {texts.length > 0 && (
-      <dl className={styles.entries}>
+      <Stack as="dl" gap={2} className={styles.entries}>
         {texts.map(({ heading, description }, index) => (
           <div key={index}>
             <dt>{heading}</dt>
             <dd>{description}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     )}
   </section>
 );

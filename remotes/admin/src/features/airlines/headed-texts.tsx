@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Icon } from '@larkfare/ui-kit';
+import { Button, Icon, Row, Stack } from '@larkfare/ui-kit';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import type { FormState } from '../../fields/fields.tsx';
@@ -45,9 +45,9 @@ export function HeadedTexts<Name extends string>({
   };
 
   return (
-    <fieldset ref={group} className={styles.group}>
+    <Stack as="fieldset" gap={3} ref={group}>
       <legend className={styles.legend}>{legend}</legend>
-      <ul role="list" className={styles.list}>
+      <Stack as="ul" gap={3} role="list">
         {texts.map((text, index) => (
           // Entries have no names, and their content comes from here.
           <HeadedTextEntry
@@ -60,15 +60,15 @@ export function HeadedTexts<Name extends string>({
             onRemove={canRemoveEntry(texts) ? () => remove(index) : undefined}
           />
         ))}
-      </ul>
+      </Stack>
       {problem && (
-        <p id={problemId} className={styles.problem}>
+        <Row as="p" gap={1} align="start" nowrap id={problemId} className={styles.problem}>
           <Icon shape={CircleAlert} size={16} /> {problem}
-        </p>
+        </Row>
       )}
       <Button data-add className={styles.add} onClick={add}>
         <Icon shape={Plus} size={18} /> Add {noun}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Icon } from '@larkfare/ui-kit';
+import { Button, Icon, Row, Stack } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { isEmpty, onlyProblems } from '@larkfare/text-rules';
 import { PreferredAirlines } from '../../fields/preferred-airlines.tsx';
@@ -75,7 +75,8 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
     });
   };
   return (
-    <form
+    <Stack
+      as="form"
       className={styles.form}
       role="search"
       aria-label="Filter bookings"
@@ -96,7 +97,7 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
       <div className={styles.last}>
         <TextField form={form} name="departureTo" label="Departure to" type="date" />
       </div>
-      <div className={styles.choice}>
+      <Stack gap={2}>
         <AirportField form={form} name="departureAirport" label="Leaving From" />
         <OtherChoices
           label="Also leaving from"
@@ -104,8 +105,8 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
           onValues={(otherDepartures) => form.change({ otherDepartures })}
           Choice={AirportPill}
         />
-      </div>
-      <div className={styles.choice}>
+      </Stack>
+      <Stack gap={2}>
         <AirportField form={form} name="arrivalAirport" label="Going To" />
         <OtherChoices
           label="Also going to"
@@ -113,12 +114,12 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
           onValues={(otherArrivals) => form.change({ otherArrivals })}
           Choice={AirportPill}
         />
-      </div>
+      </Stack>
       <PreferredAirlines
         ids={details.airlineIds}
         onIds={(airlineIds) => form.change({ airlineIds })}
       />
-      <div className={styles.choice}>
+      <Stack gap={2}>
         <SelectField
           form={form}
           name="state"
@@ -134,8 +135,8 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
           onValues={(otherStates) => form.change({ otherStates })}
           Choice={StatePill}
         />
-      </div>
-      <div className={styles.tools}>
+      </Stack>
+      <Row gap={2} nowrap className={styles.tools}>
         <Button type="submit" tone="brand">
           <Icon shape={Search} size={18} /> Search
         </Button>
@@ -144,8 +145,8 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
             Clear
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Skeleton } from '@larkfare/ui-kit';
+import { Button, Skeleton, Stack } from '@larkfare/ui-kit';
 import { FormDialog } from '../../record/form-dialog.tsx';
 import { useListSign } from '../../fields/use-list-sign.ts';
 import { useRecordDialog } from '../../record/record-dialog.tsx';
@@ -76,7 +76,10 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
             <p className={styles.count} role="status">
               {bookings.data && totalWords(bookings.data, 'booking')}
             </p>
-            <ul
+            <Stack
+              as="ul"
+              gap={2}
+              role="list"
               className={styles.list}
               aria-label="Bookings"
               aria-busy={bookings.isLoading || undefined}
@@ -92,7 +95,7 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
                   onDelete={() => void remove(booking)}
                 />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </RecordList>
@@ -112,10 +115,10 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
 }
 
 const BookingSkeleton = () => (
-  <div role="status" aria-busy="true" className={styles.list}>
+  <Stack gap={2} role="status" aria-busy="true" className={styles.list}>
     <p className={styles.loading}>Loading...</p>
     {Array.from({ length: 10 }, (_, index) => (
       <Skeleton key={index} shape="block" height={74} className={styles.skeletonRow} />
     ))}
-  </div>
+  </Stack>
 );

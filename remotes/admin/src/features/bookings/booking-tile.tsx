@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { toEnGb } from '@larkfare/london-dates';
-import { AirlineLogo, emailHref, Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import { AirlineLogo, Card, emailHref, Icon, Row, VisuallyHidden } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import MoveRight from 'lucide-react/icons/move-right';
@@ -38,7 +38,7 @@ export function BookingTile({
   const [isOpen, setIsOpen] = useState(startsOpen);
   const { airline, departureAirport, arrivalAirport, departureDate, returnDate } = booking;
   return (
-    <li className={styles.tile}>
+    <Card as="li" padding={0}>
       <div className={styles.head}>
         <div className={styles.airline}>
           <AirlineLogo airline={airline} size="small" />
@@ -76,7 +76,7 @@ export function BookingTile({
         <div className={styles.state}>
           <StatePill state={booking.state} />
         </div>
-        <div className={styles.tools}>
+        <Row gap={1} nowrap className={styles.tools}>
           <button
             type="button"
             className={styles.tool}
@@ -109,7 +109,7 @@ export function BookingTile({
             <Icon shape={Trash2} size={18} />
             <VisuallyHidden>Delete</VisuallyHidden>
           </button>
-        </div>
+        </Row>
       </div>
       <ProblemLine text={refusal} className={styles.refusal} />
       {isOpen && (
@@ -118,6 +118,6 @@ export function BookingTile({
           <PersonalDataButton className={styles.export} email={booking.userEmail} />
         </div>
       )}
-    </li>
+    </Card>
   );
 }

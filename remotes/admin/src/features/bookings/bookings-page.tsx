@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
+import { Button, Card, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { CsvButton } from '../../office/csv-button.tsx';
 import { AdminPage } from '../../office/admin-page.tsx';
@@ -13,7 +13,6 @@ import {
   type BookingFilter,
 } from './booking-filter.rules.ts';
 import { BookingList } from './booking-list.tsx';
-import styles from './bookings-page.module.css';
 
 /** /admin/bookings: the booking requests of customers. */
 export function Component() {
@@ -50,7 +49,7 @@ export function Component() {
         </>
       }
     >
-      {!isSmall && <div className={styles.filter}>{form}</div>}
+      {!isSmall && <Card padding={5}>{form}</Card>}
       {isSmall && <AppliedFilters filter={filter} onFilter={show} />}
       <BookingList filter={filter} page={page} onClear={clear} />
       <Dialog

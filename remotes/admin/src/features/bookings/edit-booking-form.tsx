@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { toCount, totalPence, travellerCount, type Travellers } from '@larkfare/travellers';
 import { counted } from '@larkfare/text-rules';
-import { Button, telephoneHref } from '@larkfare/ui-kit';
+import { Button, Note, Stack, telephoneHref } from '@larkfare/ui-kit';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
 import { useEveryAirline } from '../../fields/use-every-airline.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
@@ -66,7 +66,7 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
   const isOtherFlight = toBookingInput(form.details, booking).departureCode !== undefined;
 
   return (
-    <form {...form.formProps} className={styles.form} aria-label="Booking">
+    <Stack as="form" {...form.formProps} aria-label="Booking">
       <p className={styles.who}>
         {booking.customerName}, {booking.reference}
       </p>
@@ -110,7 +110,7 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
         onTake={(total) => form.change({ finalPrice: toAmountText(total) })}
       />
       <ProseField form={form} name="notes" label="Notes" note="seen by the office only" rows={3} />
-      <fieldset className={styles.flight}>
+      <Stack as="fieldset" gap={3} className={styles.flight}>
         <legend className={styles.legend}>Flight</legend>
         <AirportField form={form} name="departure" label="From" />
         <AirportField form={form} name="arrival" label="To" />
@@ -126,15 +126,15 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
           remembered={booking.airline}
         />
         {isOtherFlight && (
-          <p className={styles.note}>
+          <Note>
             The booking will belong to that flight, which must already exist. Its price does not
             change.
-          </p>
+          </Note>
         )}
-      </fieldset>
+      </Stack>
       {form.conflict && <StaleComparison {...form.conflict} />}
       <FormFooter label="Make Changes" isSaving={form.isSaving} problem={form.formError} />
-    </form>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { VisuallyHidden } from '@larkfare/ui-kit';
+import { Note, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../office/moments.rules.ts';
 import type { Column } from '../../list/record-table.tsx';
 import { Who } from '../../list/who.tsx';
@@ -57,7 +57,7 @@ export const changeColumns = (sign: string): Column<Change>[] => [
         {(change.fields.length > 0 || !isErased(change)) && (
           <Fields fields={change.fields} sign={sign} />
         )}
-        {isErased(change) && <p className={styles.erased}>Personal data was erased.</p>}
+        {isErased(change) && <Note>Personal data was erased.</Note>}
       </>
     ),
     breaks: true,

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Button, Field, Icon } from '@larkfare/ui-kit';
+import { Button, Field, Grid, Icon, Row } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import type { Area } from './areas.ts';
 import { kindName } from './changed-record.rules.ts';
@@ -24,7 +24,15 @@ export function ChangeFilterForm({ area, filter, onFilter }: ChangeFilterFormPro
     onFilter({ person: text('person'), kind: text('kind'), from: text('from'), to: text('to') });
   };
   return (
-    <form className={styles.form} role="search" aria-label="Filter changes" onSubmit={submit}>
+    <Grid
+      as="form"
+      columns={2}
+      gap={[3, 4]}
+      className={styles.form}
+      role="search"
+      aria-label="Filter changes"
+      onSubmit={submit}
+    >
       <Field label="Person">
         {(control) => (
           <input
@@ -55,7 +63,7 @@ export function ChangeFilterForm({ area, filter, onFilter }: ChangeFilterFormPro
       <Field label="To">
         {(control) => <input {...control} type="date" name="to" defaultValue={filter.to} />}
       </Field>
-      <div className={styles.tools}>
+      <Row gap={2} nowrap className={styles.tools}>
         <Button type="submit" tone="brand">
           <Icon shape={Search} size={18} /> Search
         </Button>
@@ -64,7 +72,7 @@ export function ChangeFilterForm({ area, filter, onFilter }: ChangeFilterFormPro
             Clear
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Grid>
   );
 }

@@ -8,6 +8,7 @@ import { FigureTable } from './figure-table.tsx';
 import { LineChart } from './line-chart.tsx';
 import { StatePie } from './state-pie.tsx';
 import type { Analytics } from './use-analytics.ts';
+import { Stack } from '@larkfare/ui-kit';
 import pieStyles from './state-pie.module.css';
 import styles from './dashboard.module.css';
 
@@ -19,7 +20,7 @@ export function BookingsByState({ analytics }: { analytics: Analytics }) {
   const title = 'Bookings by State';
   return (
     <Panel title={title}>
-      <div className={styles.beside}>
+      <Stack className={styles.beside}>
         {total === 0 ? (
           <Nothing>No bookings yet.</Nothing>
         ) : (
@@ -41,7 +42,7 @@ export function BookingsByState({ analytics }: { analytics: Analytics }) {
             ],
           }))}
         />
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -114,7 +115,7 @@ function MonthsChart({ title, months, series }: MonthsChartProps) {
     );
   return (
     <Panel title={title}>
-      <div className={styles.beside}>
+      <Stack className={styles.beside}>
         <LineChart
           label={title}
           describedBy={tableId}
@@ -130,7 +131,7 @@ function MonthsChart({ title, months, series }: MonthsChartProps) {
             cells: [monthLabel(month), ...series.map(({ of }) => inThousands(of(month)))],
           }))}
         />
-      </div>
+      </Stack>
     </Panel>
   );
 }

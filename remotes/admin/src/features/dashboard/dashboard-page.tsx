@@ -1,11 +1,10 @@
-import { Button, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { Button, Grid, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { AllTime, BookingsByState, LastTwelveMonths, TopFlights } from './charts.tsx';
 import { Drafts } from './drafts.tsx';
 import { Figures } from './figures.tsx';
 import { useAnalytics } from './use-analytics.ts';
-import styles from './dashboard.module.css';
 
 /** /admin/dashboard: how the bookings are going. */
 export function Component() {
@@ -38,12 +37,12 @@ export function Component() {
 }
 
 const PageSkeleton = () => (
-  <LoadingSkeleton label="Loading figures" className={styles.skeleton}>
-    <span className={styles.skeletonCards}>
+  <LoadingSkeleton gap={4} label="Loading figures">
+    <Grid as="span" columns="10rem">
       {[1, 2, 3, 4].map((card) => (
         <Skeleton key={card} shape="block" height={104} />
       ))}
-    </span>
+    </Grid>
     <Skeleton shape="block" height={360} />
     <Skeleton shape="block" height={360} />
   </LoadingSkeleton>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { QueryView, useQueryState } from '@larkfare/ui-kit';
+import { QueryView, Row, useQueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { Panel } from '../../office/admin-page.tsx';
 import { editorOf, titleOf } from '../../texts/site-keys.rules.ts';
@@ -23,13 +23,13 @@ export function Drafts() {
             Replace these before the site goes live. Visitors see neither drafting notes nor an
             example protection scheme.
           </p>
-          <ul role="list" className={styles.drafts}>
+          <Row as="ul" gap={[1, 5]} role="list" className={styles.drafts}>
             {keys.map((key) => (
               <li key={key}>
                 <Link to={editorOf(key)}>{titleOf[key]}</Link>
               </li>
             ))}
-          </ul>
+          </Row>
         </Panel>
       )}
     </QueryView>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { bookingsIn, inThousands, upcomingAddress } from './dashboard.rules.ts';
 import type { Analytics } from './use-analytics.ts';
+import { Card, Note } from '@larkfare/ui-kit';
 import styles from './figures.module.css';
 
 /** The four figures on top; each leads to the bookings that it counts. */
@@ -30,13 +31,13 @@ export const Figures = ({ analytics }: { analytics: Analytics }) => (
 type FigureProps = { name: string; count: number; note?: string; to: string };
 
 const Figure = ({ name, count, note, to }: FigureProps) => (
-  <li className={styles.card}>
-    <h2 className={styles.name}>
+  <Card as="li" gap={1} padding={[4, 5]} className={styles.card}>
+    <Note as="h2" className={styles.name}>
       <Link to={to} className={styles.link}>
         {name}
       </Link>
-    </h2>
+    </Note>
     <p className={styles.count}>{inThousands(count)}</p>
-    {note && <p className={styles.note}>{note}</p>}
-  </li>
+    {note && <Note>{note}</Note>}
+  </Card>
 );

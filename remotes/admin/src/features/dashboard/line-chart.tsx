@@ -2,6 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { inThousands, labelled } from './dashboard.rules.ts';
 import { ceilingOf, columnMiddle, type Series } from './line-chart.rules.ts';
+import { Row } from '@larkfare/ui-kit';
 import styles from './line-chart.module.css';
 
 interface LineChartProps {
@@ -79,14 +80,14 @@ export function LineChart({ label, describedBy, points, series }: LineChartProps
 }
 
 const Legend = ({ names }: { names: readonly string[] }) => (
-  <ul role="list" className={styles.legend}>
+  <Row as="ul" gap={[1, 5]} role="list" className={styles.legend}>
     {names.map((name, which) => (
       <li key={name} className={styles[`series${which}`]}>
         <span className={styles.swatch} />
         {name}
       </li>
     ))}
-  </ul>
+  </Row>
 );
 
 function Months({ points }: { points: readonly string[] }) {

@@ -2,6 +2,7 @@ import { stateWords } from '../../list/state.rules.ts';
 import { SearchForm } from '../../office/search-form.tsx';
 import { useAddressQuery } from '../../office/use-address-query.ts';
 import { addressWord, statuses, toEnquiryFilter, toStatusQuery } from './enquiry-filter.rules.ts';
+import { Row } from '@larkfare/ui-kit';
 import styles from './enquiry-filters.module.css';
 
 /** A text and a status to narrow a list of quotes or messages by; both live in the address. */
@@ -9,9 +10,9 @@ export function EnquiryFilters({ searchLabel }: { searchLabel: string }) {
   const { query, change } = useAddressQuery();
   const { status } = toEnquiryFilter(query);
   return (
-    <div className={styles.filters}>
+    <Row gap={[3, 5]} justify="between">
       <SearchForm name="search" label={searchLabel} className={styles.search} />
-      <label className={styles.status}>
+      <Row as="label" gap={2} nowrap className={styles.status}>
         Status
         <select
           className={styles.select}
@@ -27,7 +28,7 @@ export function EnquiryFilters({ searchLabel }: { searchLabel: string }) {
             </option>
           ))}
         </select>
-      </label>
-    </div>
+      </Row>
+    </Row>
   );
 }

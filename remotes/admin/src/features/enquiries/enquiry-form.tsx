@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { Button } from '@larkfare/ui-kit';
+import { Button, Row, Stack } from '@larkfare/ui-kit';
 import { useRecordForm, type RecordForm } from '../../record/use-record-form.ts';
 import type { RecordRow } from '../../record/record-kind.ts';
 import type { Records } from '../../record/use-records.ts';
 import { StaleComparison } from '../../record/stale-comparison.tsx';
-import styles from './enquiry-form.module.css';
 import { ProblemLine } from '../../fields/problem-line.tsx';
 import type { OneEdited } from './use-one-edited.ts';
 
@@ -47,16 +46,16 @@ export function EnquiryForm<Row extends RecordRow, Details extends object, Input
   });
 
   return (
-    <form {...form.formProps} className={styles.form} aria-label={label}>
+    <Stack as="form" {...form.formProps} aria-label={label}>
       {children(form)}
       {form.conflict && <StaleComparison {...form.conflict} />}
       <ProblemLine text={form.formError} />
-      <div className={styles.tools}>
+      <Row gap={2}>
         <Button type="submit" tone="brand" isBusy={form.isSaving}>
           {form.isSaving ? 'Saving…' : 'Save'}
         </Button>
         <Button onClick={edited.cancel}>Cancel</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
+import { Button, LoadingSkeleton, Note, Skeleton } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../../office/use-address-query.ts';
 import { RecordList } from '../../list/record-list.tsx';
 import { totalWords } from '../../list/total-words.rules.ts';
@@ -22,7 +22,7 @@ export function EnquiryList<Row>({ noun, records, children }: EnquiryListProps<R
     <RecordList
       records={records}
       skeleton={
-        <LoadingSkeleton label={`Loading ${noun}`} className={styles.skeleton}>
+        <LoadingSkeleton gap={2} label={`Loading ${noun}`}>
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} shape="block" height={74} className={styles.skeletonRow} />
           ))}
@@ -39,9 +39,7 @@ export function EnquiryList<Row>({ noun, records, children }: EnquiryListProps<R
     >
       {(rows) => (
         <>
-          <p className={styles.count} role="status">
-            {records.data && totalWords(records.data, 'in all', 'in all')}
-          </p>
+          <Note role="status">{records.data && totalWords(records.data, 'in all', 'in all')}</Note>
           <Tiles label={noun}>{rows.map(children)}</Tiles>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Icon } from '@larkfare/ui-kit';
+import { Button, Icon, Row } from '@larkfare/ui-kit';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { PersonalDataButton } from '../../office/personal-data-button.tsx';
@@ -101,7 +101,7 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
       ) : (
         <>
           {details}
-          <div className={styles.tools}>
+          <Row gap={2}>
             <Button onClick={() => edited.edit(row.id)}>
               <Icon shape={Pencil} size={16} /> {editLabel}
             </Button>
@@ -109,7 +109,7 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
             <Button className={styles.delete} onClick={deleteRow}>
               <Icon shape={Trash2} size={16} /> Delete
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </Tile>

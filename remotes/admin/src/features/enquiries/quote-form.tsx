@@ -1,4 +1,4 @@
-import { Segmented } from '@larkfare/ui-kit';
+import { Grid, Segmented } from '@larkfare/ui-kit';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
 import { useEveryAirline } from '../../fields/use-every-airline.ts';
 import { statusOptions } from './enquiry-filter.rules.ts';
@@ -46,7 +46,7 @@ export function QuoteForm({ records, quote, sign, edited }: QuoteFormProps) {
               { value: 'oneWay', label: tripWords.oneWay },
             ]}
           />
-          <div className={styles.fields}>
+          <Grid columns="16rem" className={styles.fields}>
             <TextField form={form} name="from" label="From" required />
             <TextField form={form} name="to" label="To" required />
             <AirlineSelect
@@ -66,14 +66,14 @@ export function QuoteForm({ records, quote, sign, edited }: QuoteFormProps) {
             {form.details.tripType === 'roundTrip' && (
               <TextField form={form} name="returnDate" label="Return date" type="date" required />
             )}
-            <div className={styles.counts}>
+            <Grid columns={3} gap={2}>
               <NumberField form={form} name="adults" label="Adults" min={1} />
               <NumberField form={form} name="children" label="Children" />
               <NumberField form={form} name="infants" label="Infants" />
-            </div>
+            </Grid>
             <SelectField form={form} name="status" label="Status" options={statusOptions} />
             <NumberField form={form} name="price" label={`Price in total (${sign})`} step={0.01} />
-          </div>
+          </Grid>
           <ProseField
             form={form}
             name="notes"

@@ -1,5 +1,5 @@
 import { useNotify } from '@larkfare/remote-contract';
-import { Button, Icon } from '@larkfare/ui-kit';
+import { Button, Card, Grid, Icon, Note, Row, Stack } from '@larkfare/ui-kit';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Save from 'lucide-react/icons/save';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
@@ -58,9 +58,9 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
   const hasReturnProblem = Boolean(form.problems.returnHours ?? form.problems.returnMinutes);
 
   return (
-    <form {...form.formProps} className={styles.form} aria-label="Flight">
-      <section className={styles.panel} aria-label="Route">
-        <div className={styles.route}>
+    <Stack as="form" {...form.formProps} aria-label="Flight">
+      <Card as="section" gap={5} padding={5} className={styles.panel} aria-label="Route">
+        <Grid columns="15rem" gap={[4, 5]} className={styles.route}>
           <AirportField form={form} name="departure" label="Departure airport" />
           <AirportField form={form} name="arrival" label="Arrival airport" />
           <AirlineSelect
@@ -69,8 +69,8 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
             empty="Select an airline"
             remembered={flight.airline}
           />
-        </div>
-        <div className={styles.route}>
+        </Grid>
+        <Grid columns="15rem" gap={[4, 5]} className={styles.route}>
           <DurationFields form={form} leg="outbound" legend="Outbound duration" />
           <DurationFields
             form={form}
@@ -82,30 +82,30 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
             <NumberField form={form} name="stops" label="Stops" />
           </div>
           <TextField form={form} name="operatedBy" label="Operated by" note="optional" />
-        </div>
-      </section>
-      <div className={styles.panel}>
+        </Grid>
+      </Card>
+      <Card gap={5} padding={5} className={styles.panel}>
         <MonthlyPrices
           prices={form.details.prices}
           onPrices={(prices) => form.change({ prices })}
           problem={form.problems.prices}
         />
-      </div>
+      </Card>
       {form.conflict && <StaleComparison {...form.conflict} />}
-      <div className={styles.foot}>
+      <Card padding={[3, 5]} className={styles.foot}>
         {form.formError && (
-          <p role="alert" className={styles.problem}>
+          <Row as="p" gap={2} align="start" nowrap role="alert" className={styles.problem}>
             <Icon shape={CircleAlert} size={18} /> {form.formError}
-          </p>
+          </Row>
         )}
-        <span className={styles.state}>
+        <Note as="span" className={styles.state}>
           {form.isDirty ? 'There are unsaved changes.' : 'Everything is saved.'}
-        </span>
+        </Note>
         <Button type="submit" tone="brand" isBusy={form.isSaving}>
           <Icon shape={Save} size={18} /> {form.isSaving ? 'Saving…' : 'Save Changes'}
         </Button>
-      </div>
-    </form>
+      </Card>
+    </Stack>
   );
 }
 
@@ -118,11 +118,11 @@ type DurationFieldsProps = {
 
 /** How long a flight takes, in hours and minutes. */
 const DurationFields = ({ form, leg, legend, disabled = false }: DurationFieldsProps) => (
-  <fieldset className={styles.duration} disabled={disabled}>
+  <Stack as="fieldset" gap={2} disabled={disabled}>
     <legend className={styles.legend}>{legend}</legend>
-    <div className={styles.times}>
+    <Grid columns={2} gap={3} className={styles.times}>
       <NumberField form={form} name={`${leg}Hours`} label="Hours" />
       <NumberField form={form} name={`${leg}Minutes`} label="Minutes" max={59} />
-    </div>
-  </fieldset>
+    </Grid>
+  </Stack>
 );

@@ -5,7 +5,6 @@ import { AdminPage } from '../../office/admin-page.tsx';
 import { timeOfMoment } from '../../office/moments.rules.ts';
 import { listLeft } from './flight-address.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
-import styles from './flight-form.module.css';
 import { FlightForm } from './flight-form.tsx';
 import { useFlight } from './use-flight.ts';
 
@@ -61,7 +60,7 @@ const titleOf = ({ airline, departureAirport, arrivalAirport }: FlightDetailFrag
   `${airline.name}, ${departureAirport.code} – ${arrivalAirport.code}`;
 
 const FlightSkeleton = () => (
-  <LoadingSkeleton label="Loading the flight" className={styles.form}>
+  <LoadingSkeleton gap={4} label="Loading the flight">
     <Skeleton shape="block" height={220} />
     <Skeleton shape="block" height={620} />
   </LoadingSkeleton>

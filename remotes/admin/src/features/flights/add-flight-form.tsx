@@ -5,9 +5,8 @@ import { AirlineSelect } from '../../fields/airline-select.tsx';
 import { noAirport } from '../../fields/airport-choice.rules.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
 import { FormFooter } from '../../record/form-footer.tsx';
-import layout from '../../record/form.module.css';
+import { Note, Stack } from '@larkfare/ui-kit';
 import { useUnsavedWarning } from '../../office/use-unsaved-warning.ts';
-import styles from './add-flight-form.module.css';
 import { addFlightProblem } from './flight-words.rules.ts';
 import { useAddFlight } from './use-add-flight.ts';
 
@@ -57,8 +56,8 @@ export function AddFlightForm({ onAdded }: AddFlightFormProps) {
     onAdded(answer.id);
   };
   return (
-    <form
-      className={layout.form}
+    <Stack
+      as="form"
       noValidate
       aria-label="Add a flight"
       onChange={() => setProblem('')}
@@ -67,8 +66,8 @@ export function AddFlightForm({ onAdded }: AddFlightFormProps) {
       <AirportField form={form} name="departure" label="Departure airport" />
       <AirportField form={form} name="arrival" label="Arrival airport" />
       <AirlineSelect form={form} name="airlineId" empty="Select an airline" />
-      <p className={styles.next}>Durations and prices are filled in next.</p>
+      <Note>Durations and prices are filled in next.</Note>
       <FormFooter label="Add Flight" savingLabel="Adding…" isSaving={isAdding} problem={problem} />
-    </form>
+    </Stack>
   );
 }

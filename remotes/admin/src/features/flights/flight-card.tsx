@@ -4,10 +4,14 @@ import {
   AirlineLogo,
   Button,
   buttonClass,
+  Card,
   formatPounds,
   Icon,
+  Note,
   OfferPrice,
+  Row,
   SavingBadge,
+  Stack,
 } from '@larkfare/ui-kit';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Pencil from 'lucide-react/icons/pencil';
@@ -38,24 +42,26 @@ export function FlightCard({ item, trip, travellers, refusal, onDelete }: Flight
   const isRoundTrip = offer ? offer.tripType === 'roundTrip' : trip.isRoundTrip;
   const leg = { from: flight.departureAirport, to: flight.arrivalAirport, stops: flight.stops };
   return (
-    <article
+    <Card
+      as="article"
+      gap={[3, 6]}
       className={styles.card}
       aria-labelledby={headingId}
       data-recommended={offer?.isRecommended || undefined}
     >
-      <div className={styles.airline}>
+      <Row gap={[2, 3]} className={styles.airline}>
         <AirlineLogo airline={flight.airline} />
         <h2 className={styles.name} id={headingId}>
           {flight.airline.name}
         </h2>
-        <span className={styles.trip}>{isRoundTrip ? 'Round-trip' : 'One-way'}</span>
+        <Note as="span">{isRoundTrip ? 'Round-trip' : 'One-way'}</Note>
         {offer?.isRecommended && (
           <span className={styles.recommended}>
             <Icon shape={Star} size={14} /> Recommended
           </span>
         )}
-      </div>
-      <div className={styles.legs}>
+      </Row>
+      <Stack gap={2} className={styles.legs}>
         <FlightLeg
           title="Outbound"
           {...leg}
@@ -72,7 +78,7 @@ export function FlightCard({ item, trip, travellers, refusal, onDelete }: Flight
             date={offer?.returnDate ?? trip.ret}
           />
         )}
-      </div>
+      </Stack>
       <div className={styles.offer}>
         {offer ? (
           <>
@@ -82,17 +88,17 @@ export function FlightCard({ item, trip, travellers, refusal, onDelete }: Flight
               finalPence={offer.finalPricePence}
               className={styles.price}
             />
-            <span className={styles.each}>
+            <Note as="span">
               per person
               {travellers > 1 &&
                 `, ${formatPounds(offer.finalPricePence * travellers)} for ${travellers}`}
-            </span>
+            </Note>
           </>
         ) : (
-          <p className={styles.unoffered}>No price for these dates: visitors do not see it.</p>
+          <Note>No price for these dates: visitors do not see it.</Note>
         )}
       </div>
-      <div className={styles.actions}>
+      <Row gap={2} className={styles.actions}>
         <Link
           to={`/admin/flight/${flight.id}`}
           state={{ from: `/admin/flight${search}` }}
@@ -115,9 +121,9 @@ export function FlightCard({ item, trip, travellers, refusal, onDelete }: Flight
             <Icon shape={ClipboardList} size={16} /> BOOKINGS
           </Link>
         )}
-        {!action && <span className={styles.each}>Its bookings could not be loaded.</span>}
-      </div>
+        {!action && <Note as="span">Its bookings could not be loaded.</Note>}
+      </Row>
       <ProblemLine text={refusal} className={styles.refusal} />
-    </article>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { toEnGb } from '@larkfare/london-dates';
-import { Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import { Icon, Row, VisuallyHidden } from '@larkfare/ui-kit';
 import MoveRight from 'lucide-react/icons/move-right';
 import { AirportCode } from './airport-code.tsx';
 import styles from './flight-leg.module.css';
@@ -20,7 +20,7 @@ type FlightLegProps = {
 
 /** One way of a flight, on a line. */
 export const FlightLeg = ({ title, from, to, minutes, stops, date }: FlightLegProps) => (
-  <div className={styles.leg} role="group" aria-label={title}>
+  <Row gap={[1, 4]} className={styles.leg} role="group" aria-label={title}>
     <span className={styles.route}>
       <AirportCode {...from} />
       <Icon shape={MoveRight} size={18} className={styles.arrow} />
@@ -30,5 +30,5 @@ export const FlightLeg = ({ title, from, to, minutes, stops, date }: FlightLegPr
     <time dateTime={date}>{toEnGb(date)}</time>
     <span>{durationText(minutes)}</span>
     {stops > 0 && <span className={styles.stops}>{stopsText(stops)}</span>}
-  </div>
+  </Row>
 );

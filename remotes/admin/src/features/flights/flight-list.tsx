@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { counted } from '@larkfare/text-rules';
 import { travellerCount, type PagedSearch } from '@larkfare/travellers';
-import { Button, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
+import { Button, LoadingSkeleton, Note, Skeleton, Stack } from '@larkfare/ui-kit';
 import { toDeleteResult } from '../../record/save-result.rules.ts';
 import { useWrite } from '../../record/use-records.ts';
 import { RecordList } from '../../list/record-list.tsx';
@@ -35,7 +35,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
     <RecordList
       records={flights}
       skeleton={
-        <LoadingSkeleton label="Loading flights" className={styles.list}>
+        <LoadingSkeleton gap={3} label="Loading flights">
           {Array.from({ length: placeholderCards }, (_, index) => (
             <Skeleton key={index} shape="block" height={138} className={styles.skeletonRow} />
           ))}
@@ -50,10 +50,8 @@ export function FlightList({ search, onClear }: FlightListProps) {
     >
       {(rows) => (
         <>
-          <p className={styles.count} role="status">
-            {counted(total, 'flight')}
-          </p>
-          <ul className={styles.list} aria-busy={flights.isLoading || undefined}>
+          <Note role="status">{counted(total, 'flight')}</Note>
+          <Stack as="ul" gap={3} role="list" aria-busy={flights.isLoading || undefined}>
             {rows.map((item) => (
               <li key={item.flight.id}>
                 <FlightCard
@@ -65,7 +63,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </RecordList>

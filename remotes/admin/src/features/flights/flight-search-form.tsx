@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { tomorrow } from '@larkfare/london-dates';
 import type { PagedSearch } from '@larkfare/travellers';
-import { Button, Field, Icon, Segmented } from '@larkfare/ui-kit';
+import { Button, Field, Icon, Row, Segmented, Stack } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { PreferredAirlines } from '../../fields/preferred-airlines.tsx';
 import type { AirportChoice } from '../../fields/airport-choice.rules.ts';
@@ -41,7 +41,13 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
     onSearch({ ...typed, from: from.text, to: to.text });
   };
   return (
-    <form className={styles.form} role="search" aria-label="Search flights" onSubmit={submit}>
+    <Stack
+      as="form"
+      className={styles.form}
+      role="search"
+      aria-label="Search flights"
+      onSubmit={submit}
+    >
       <AirportField form={places} name="from" label="Leaving From" withCities clearsOnFocus />
       <AirportField form={places} name="to" label="Going To" withCities clearsOnFocus />
       <PreferredAirlines ids={typed.airlines} onIds={(airlines) => change({ airlines })} />
@@ -81,14 +87,14 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
           )}
         </Field>
       )}
-      <div className={styles.tools}>
+      <Row gap={2} nowrap className={styles.tools}>
         <Button type="submit" tone="brand">
           <Icon shape={Search} size={18} /> Search
         </Button>
         <Button tone="plain" onClick={onClear}>
           Clear
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { parseSearchParams } from '@larkfare/travellers';
-import { Button, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
+import { Button, Card, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { AdminPage } from '../../office/admin-page.tsx';
@@ -12,7 +12,6 @@ import { AddFlightForm } from './add-flight-form.tsx';
 import { FlightList } from './flight-list.tsx';
 import { FlightSearchForm } from './flight-search-form.tsx';
 import { emptyQuery, toQuery } from './flight-search.rules.ts';
-import styles from './flights-page.module.css';
 
 /** /admin/flight: the flights of a search, with what can be done with each. */
 export function Component() {
@@ -53,7 +52,7 @@ export function Component() {
         </>
       }
     >
-      {!isSmall && <div className={styles.search}>{form}</div>}
+      {!isSmall && <Card padding={5}>{form}</Card>}
       <FlightList search={search} onClear={clear} />
       <Dialog open={overlay === 'search'} onClose={close} title="Search Flights">
         {form}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { advertisedNotes } from './advertised.rules.ts';
 import { AdvertisedLocationsDocument } from './locations.generated.ts';
+import { Stack } from '@larkfare/ui-kit';
 import styles from './advertised-notes.module.css';
 
 /** Warns the office of popular destinations and deals that visitors are not shown. */
@@ -16,10 +17,10 @@ export function AdvertisedNotes() {
   ]);
   if (notes.length === 0) return null;
   return (
-    <ul role="list" aria-label="Not shown to visitors" className={styles.notes}>
+    <Stack as="ul" gap={1} role="list" aria-label="Not shown to visitors" className={styles.notes}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }

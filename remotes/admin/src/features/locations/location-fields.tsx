@@ -5,7 +5,7 @@ import {
   TextField,
   toChoices,
 } from '../../fields/fields.tsx';
-import styles from '../../record/form.module.css';
+import { Grid } from '@larkfare/ui-kit';
 import { ImageField } from '../../fields/image-field.tsx';
 import type { DialogForm } from '../../record/record-dialog.tsx';
 import type { ManagedLocationFragment } from './locations.generated.ts';
@@ -20,7 +20,7 @@ type LocationFieldsProps = {
 /** The fields of a location, with its place on the deals page. */
 export const LocationFields = ({ form, countries }: LocationFieldsProps) => (
   <>
-    <div className={styles.pair}>
+    <Grid columns="15rem">
       <TextField form={form} name="name" label="Name" required maxLength={100} />
       <SelectField
         form={form}
@@ -29,7 +29,7 @@ export const LocationFields = ({ form, countries }: LocationFieldsProps) => (
         required
         options={[{ value: '', label: 'Select Country' }, ...toChoices(countries)]}
       />
-    </div>
+    </Grid>
     <ImageField
       form={form}
       name="image"

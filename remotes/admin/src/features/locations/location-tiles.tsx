@@ -1,4 +1,4 @@
-import { LoadingSkeleton, Picture, Skeleton } from '@larkfare/ui-kit';
+import { Grid, LoadingSkeleton, Note, Picture, Row, Skeleton } from '@larkfare/ui-kit';
 import { RecordButtons } from '../../record/record-buttons.tsx';
 import type { Records } from '../../record/use-records.ts';
 import styles from './location-tiles.module.css';
@@ -13,7 +13,10 @@ type LocationTilesProps = {
 
 /** A page of locations, each with all its details. */
 export const LocationTiles = ({ records, rows, onEdit }: LocationTilesProps) => (
-  <ul
+  <Grid
+    as="ul"
+    columns="20rem"
+    gap={3}
     role="list"
     aria-label="Locations"
     aria-busy={records.isLoading || undefined}
@@ -22,7 +25,7 @@ export const LocationTiles = ({ records, rows, onEdit }: LocationTilesProps) => 
     {rows.map((location) => (
       <li key={location.id} className={styles.tile}>
         <LocationHead location={location} />
-        <div className={styles.foot}>
+        <Row align="end" justify="between" className={styles.foot}>
           <LocationFacts location={location} />
           <RecordButtons
             records={records}
@@ -30,10 +33,10 @@ export const LocationTiles = ({ records, rows, onEdit }: LocationTilesProps) => 
             onEdit={() => onEdit(location)}
             usedBy={{ to: airportsAddress(location), label: 'View Airports' }}
           />
-        </div>
+        </Row>
       </li>
     ))}
-  </ul>
+  </Grid>
 );
 
 type LocationPartProps = { location: ManagedLocationFragment };
@@ -43,16 +46,16 @@ const LocationHead = ({ location }: LocationPartProps) => (
     <Picture address={location.image} alt="" width={132} height={99} className={styles.picture} />
     <div className={styles.words}>
       <h2 className={styles.name}>{location.name}</h2>
-      <p className={styles.where}>
+      <Note>
         {location.country.name} · {location.country.region.name}
-      </p>
+      </Note>
       {location.description && <p className={styles.text}>{location.description}</p>}
     </div>
   </div>
 );
 
 const LocationFacts = ({ location }: LocationPartProps) => (
-  <dl className={styles.facts}>
+  <Row as="dl" gap={[2, 5]} className={styles.facts}>
     <div>
       <dt>Popular</dt>
       <dd data-yes={location.isPopular || undefined}>{location.isPopular ? 'Yes' : 'No'}</dd>
@@ -69,11 +72,11 @@ const LocationFacts = ({ location }: LocationPartProps) => (
         <dd>{location.dealingsDescription}</dd>
       </div>
     )}
-  </dl>
+  </Row>
 );
 
 export const TileSkeleton = () => (
-  <LoadingSkeleton label="Loading locations" className={styles.list}>
+  <LoadingSkeleton columns="20rem" gap={3} label="Loading locations" className={styles.list}>
     {Array.from({ length: 6 }, (_, index) => (
       <Skeleton key={index} shape="block" height={190} />
     ))}

@@ -1,4 +1,4 @@
-import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Card, Icon, Row, Stack, VisuallyHidden } from '@larkfare/ui-kit';
 import Pencil from 'lucide-react/icons/pencil';
 import { EditForm } from '../../texts/edit-form.tsx';
 import { EntryFields } from '../../texts/entry-fields.tsx';
@@ -21,14 +21,20 @@ export function HeadingBlock({ heading, mayEdit }: HeadingBlockProps) {
     if (await mayEdit()) heading.start('heading');
   };
   return (
-    <div ref={root} className={styles.block}>
-      <section aria-label="Heading and text" className={styles.card} data-place={0}>
+    <Stack ref={root}>
+      <Card
+        as="section"
+        padding={0}
+        aria-label="Heading and text"
+        className={styles.card}
+        data-place={0}
+      >
         {edit.editedId ? (
           <EditForm label="Edit heading and text" edit={edit}>
             <EntryFields list={list} form={edit} />
           </EditForm>
         ) : (
-          <div className={styles.read}>
+          <Row gap={4} align="start" justify="between" className={styles.read}>
             {entries.map((entry, place) => (
               <EntryText key={place} list={list} entry={entry} />
             ))}
@@ -38,9 +44,9 @@ export function HeadingBlock({ heading, mayEdit }: HeadingBlockProps) {
                 Edit<VisuallyHidden> heading and text</VisuallyHidden>
               </span>
             </Button>
-          </div>
+          </Row>
         )}
-      </section>
-    </div>
+      </Card>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { SiteValues } from '../../texts/use-site-values.ts';
 import { FirstWriting } from './first-writing.tsx';
 import { HeadingBlock } from './heading-block.tsx';
 import { canDeleteItem, heading, items } from './pay-later.rules.ts';
-import styles from './pay-later-page.module.css';
+import { Stack } from '@larkfare/ui-kit';
 
 /** /admin/lateradmin */
 export const Component = () => (
@@ -27,9 +27,9 @@ function Written({ site }: { site: SiteValues }) {
   const editedHeading = useContentList(site, heading);
   const editedItems = useContentList(site, items);
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <HeadingBlock heading={editedHeading} mayEdit={editedItems.leave} />
       <ContentList list={editedItems} canDelete={canDeleteItem} mayEdit={editedHeading.leave} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Icon, Stack, VisuallyHidden } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useFocusNext } from '../../texts/use-focus.ts';
@@ -18,7 +18,7 @@ export function BulletFields({ form }: { form: PathForm<Section> }) {
     formAt(form, `bullets.${index}`, bullet, (changed) => onBullets(bullets.with(index, changed)));
   const headingOf = (index: number) => `[data-bullet="${index}"] input`;
   return (
-    <div ref={root} className={styles.bullets}>
+    <Stack gap={3} ref={root}>
       {bullets.map((bullet, index) => (
         <fieldset key={index} className={styles.bullet} data-bullet={index}>
           <legend className={styles.legend}>Bullet {index + 1}</legend>
@@ -53,6 +53,6 @@ export function BulletFields({ form }: { form: PathForm<Section> }) {
       >
         <Icon shape={Plus} size={18} /> Add bullet
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { EntryList } from '../../texts/entry.rules.ts';
 import { BulletFields, type Section } from './bullet-fields.tsx';
+import { Stack } from '@larkfare/ui-kit';
 import styles from './section-list.module.css';
 
 /** The sections of the privacy policy or of the terms: a heading, a text and bullets. */
@@ -25,14 +26,14 @@ export const sectionList = (siteKey: 'privacyPolicy' | 'terms'): EntryList<Secti
     }),
     renderEntry: ({ bullets }) =>
       bullets.length > 0 && (
-        <ul className={styles.bullets}>
+        <Stack as="ul" gap={1} role="list" className={styles.bullets}>
           {bullets.map((bullet, index) => (
             <li key={index}>
               {bullet.heading && <strong>{bullet.heading}: </strong>}
               {bullet.text}
             </li>
           ))}
-        </ul>
+        </Stack>
       ),
   },
 });

@@ -1,4 +1,4 @@
-import { Button, Field } from '@larkfare/ui-kit';
+import { Button, Field, Note } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../../office/use-address-query.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { timeOfMoment } from '../../office/moments.rules.ts';
@@ -99,7 +99,11 @@ const columns: Column<Event>[] = [
     cell: ({ kind, detail }) => (
       <span className={styles.cell}>
         {kindNames[kind]}
-        {detail && <span className={styles.more}>{detail}</span>}
+        {detail && (
+          <Note as="span" className={styles.more}>
+            {detail}
+          </Note>
+        )}
       </span>
     ),
     breaks: true,
@@ -115,7 +119,9 @@ const columns: Column<Event>[] = [
     cell: ({ agent, network }) => (
       <span className={styles.cell}>
         {agent}
-        <span className={styles.more}>{network}</span>
+        <Note as="span" className={styles.more}>
+          {network}
+        </Note>
       </span>
     ),
     breaks: true,

@@ -1,4 +1,4 @@
-import { Button } from '@larkfare/ui-kit';
+import { Button, Note } from '@larkfare/ui-kit';
 import { useWrite } from '../../record/use-records.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { timeOfMoment } from '../../office/moments.rules.ts';
@@ -63,7 +63,9 @@ const columns = (end: (session: Session) => void): Column<Session>[] => [
     cell: ({ agent, network, isCurrent }) => (
       <span className={styles.cell}>
         {agent}
-        <span className={styles.more}>{network}</span>
+        <Note as="span" className={styles.more}>
+          {network}
+        </Note>
         {isCurrent && <span className={styles.current}>This session</span>}
       </span>
     ),

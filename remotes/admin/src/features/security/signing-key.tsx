@@ -1,10 +1,9 @@
 import { useNotify } from '@larkfare/remote-contract';
-import { Button } from '@larkfare/ui-kit';
+import { Button, Row } from '@larkfare/ui-kit';
 import { useConfirm, type Question } from '../../office/use-confirm.tsx';
 import { useWrite } from '../../record/use-records.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { RotateSigningKeyDocument } from './security.generated.ts';
-import styles from './security.module.css';
 
 /** The key that signs administrators' tokens, and its rotation. */
 export function SigningKey() {
@@ -15,10 +14,10 @@ export function SigningKey() {
         It signs administrators’ tokens. After a rotation all sessions continue. If the key may have
         leaked, replace it: all sessions then end, including yours.
       </p>
-      <div className={styles.buttons}>
+      <Row>
         <Button onClick={() => void rotate(false)}>Rotate the key</Button>
         <Button onClick={() => void rotate(true)}>Replace a leaked key</Button>
-      </div>
+      </Row>
     </Panel>
   );
 }

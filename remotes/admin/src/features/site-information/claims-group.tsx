@@ -3,6 +3,7 @@ import { Panel } from '../../office/admin-page.tsx';
 import { HistoryButton } from '../../texts/history-button.tsx';
 import { claimTitles } from '../../texts/site-keys.rules.ts';
 import type { ClaimKind } from '../../texts/site-values.generated.ts';
+import { Stack } from '@larkfare/ui-kit';
 import styles from './claims-group.module.css';
 import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';
@@ -39,7 +40,7 @@ export const ClaimsGroup = ({ form }: { form: SiteForm }) => (
 );
 
 const ClaimFields = ({ kind, form }: { kind: ClaimKind; form: SiteForm }) => (
-  <fieldset className={styles.claim}>
+  <Stack as="fieldset" gap={3} className={styles.claim}>
     <legend className={styles.legend}>{claimTitles[kind]}</legend>
     <TextField form={form} name={`claims.${kind}.heading`} label="Heading" />
     <ProseField
@@ -52,5 +53,5 @@ const ClaimFields = ({ kind, form }: { kind: ClaimKind; form: SiteForm }) => (
         '{scheme} and {number} stand for the protection scheme’s name and number.'
       }
     />
-  </fieldset>
+  </Stack>
 );

@@ -1,4 +1,4 @@
-import { buttonClass, Icon } from '@larkfare/ui-kit';
+import { buttonClass, Grid, Icon } from '@larkfare/ui-kit';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -17,11 +17,11 @@ const editors = [
 
 /** The longer texts have an editor each. */
 export const EditorLinks = () => (
-  <nav aria-label="Longer texts" className={styles.editors}>
+  <Grid as="nav" columns="12.5rem" gap={2} aria-label="Longer texts" className={styles.editors}>
     {editors.map(({ to, label, icon }) => (
       <Link key={to} to={to} className={buttonClass({ className: styles.editor })}>
         <Icon shape={icon} size={18} /> {label}
       </Link>
     ))}
-  </nav>
+  </Grid>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HistoryButton } from '../../texts/history-button.tsx';
 import type { SiteKey } from '../../texts/site-values.generated.ts';
+import { Note, Stack } from '@larkfare/ui-kit';
 import styles from './fact.module.css';
 
 type FactProps = {
@@ -13,7 +14,9 @@ type FactProps = {
 /** A text as it is read while nothing is edited. */
 export const Fact = ({ label, siteKey, children }: FactProps) => (
   <div className={styles.fact}>
-    <dt className={styles.label}>{label}</dt>
+    <Note as="dt" className={styles.label}>
+      {label}
+    </Note>
     <dd className={styles.value}>
       {children || <span className={styles.blank}>Not written yet</span>}
     </dd>
@@ -27,5 +30,7 @@ export const Fact = ({ label, siteKey, children }: FactProps) => (
 
 /** The facts of a group, one below the other. */
 export const FactList = ({ children }: { children: ReactNode }) => (
-  <dl className={styles.list}>{children}</dl>
+  <Stack as="dl" gap={0}>
+    {children}
+  </Stack>
 );

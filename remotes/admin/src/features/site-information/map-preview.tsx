@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { mapEmbedUrl } from '@larkfare/map-embed';
-import { Button, Icon } from '@larkfare/ui-kit';
+import { Button, Icon, Note } from '@larkfare/ui-kit';
 import MapIcon from 'lucide-react/icons/map';
 import styles from './map-preview.module.css';
 
@@ -12,11 +12,11 @@ export function MapPreview({ code }: { code: string }) {
 
   if (!url)
     return (
-      <p className={styles.none} role="status">
+      <Note role="status">
         {code.trim() === ''
           ? 'Without a map the Contact page shows the address alone.'
           : 'There is no map of Google Maps or OpenStreetMap in this code, so none is shown.'}
-      </p>
+      </Note>
     );
 
   // Without a connection to the map's server its frame would be an empty box.

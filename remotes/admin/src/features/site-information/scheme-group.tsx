@@ -1,6 +1,6 @@
 import { Panel } from '../../office/admin-page.tsx';
 import { Explanation } from './explanation.tsx';
-import styles from './scheme-group.module.css';
+import { Note } from '@larkfare/ui-kit';
 import { isProtectionShown } from './site-details.rules.ts';
 import { SiteTexts } from './site-texts.tsx';
 import type { SiteForm } from './use-site-form.ts';
@@ -19,10 +19,10 @@ export const SchemeGroup = ({ form }: { form: SiteForm }) => (
         { name: 'protectionScheme.number', label: 'Membership number' },
       ]}
     />
-    <p className={styles.state} role="status">
+    <Note role="status">
       {isProtectionShown(form.details)
         ? 'The protection claim is shown on the home page.'
         : 'The protection claim is not shown: it needs its text, the scheme’s name and the number.'}
-    </p>
+    </Note>
   </Panel>
 );

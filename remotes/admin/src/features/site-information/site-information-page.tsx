@@ -4,7 +4,6 @@ import { AdminPage } from '../../office/admin-page.tsx';
 import { useSiteValues, type SiteValues } from '../../texts/use-site-values.ts';
 import { EditorLinks } from './editor-links.tsx';
 import { SiteFields } from './site-fields.tsx';
-import styles from './site-information-page.module.css';
 import { useSiteForm } from './use-site-form.ts';
 
 const head = {
@@ -52,7 +51,7 @@ function SiteInformation({ site }: { site: SiteValues }) {
 }
 
 const PageSkeleton = () => (
-  <LoadingSkeleton label="Loading site information" className={styles.skeleton}>
+  <LoadingSkeleton gap={4} label="Loading site information">
     {[260, 200, 180].map((height) => (
       <Skeleton key={height} shape="block" height={height} />
     ))}

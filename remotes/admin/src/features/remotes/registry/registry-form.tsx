@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useFormState, type FormState } from '@larkfare/ui-kit';
+import { type FormState, Stack, useFormState } from '@larkfare/ui-kit';
 import { FormFooter } from '../../../record/form-footer.tsx';
-import styles from '../../../record/form.module.css';
 import { isSame } from '../../../record/merge.rules.ts';
 import { useUnsavedWarning } from '../../../office/use-unsaved-warning.ts';
 import { RegistryError } from './registry-error.rules.ts';
@@ -43,9 +42,10 @@ export function RegistryForm<Details extends Fields, Body>({
     }
   };
   return (
-    <form
+    <Stack
+      as="form"
       {...form.formProps}
-      className={styles.form}
+
       onSubmit={(event) => void form.submit(submit, event)}
     >
       {children(form.field, form.details)}
@@ -55,7 +55,7 @@ export function RegistryForm<Details extends Fields, Body>({
         isSaving={form.isSubmitting || isBusy}
         problem={!refusal && error?.message}
       />
-    </form>
+    </Stack>
   );
 }
 
