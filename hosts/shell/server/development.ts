@@ -2,8 +2,7 @@ import { londonToday } from '@larkfare/london-dates';
 import type { RemoteOnPage } from '../src/page/page-data.ts';
 import type { ShellBuild } from './files/shell-build.ts';
 import { pageHtml } from './page/page-html.ts';
-import { contentSecurityPolicy } from './page/security-policy.ts';
-import { styleBlock } from './page/inline-content.ts';
+import { contentSecurityPolicy, styleBlock } from './page/inline-content.ts';
 
 export { toBuild } from '@larkfare/remote-contract/remote-build';
 export { sandboxDocument as framedDocument } from './sandbox/sandbox-document.ts';

@@ -1,24 +1,21 @@
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import type { GraphqlExecutor } from '@larkfare/server-kit/executor';
-import { pageRenderer } from './ssr/page-renderer.ts';
+import { pageRenderer } from './ssr/renderer.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
-import { sandboxDocument } from './sandbox/sandbox-document.ts';
-import type { Sandboxed } from './sandbox/sandbox-html.ts';
+import { sandboxDocument, type Sandboxed } from './sandbox/sandbox-document.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
-import { allowCrossOriginFiles } from './sandbox/cross-origin-files.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { iconRoutes } from './files/icon-routes.ts';
 import { readShellBuild, sharedByShell } from './files/shell-build.ts';
 import { pageRoutes } from './page/page-routes.ts';
-import { ownRemotes, remotesIn } from './remotes/own-remotes.ts';
+import { ownRemotes, remotesIn, watchRemoteFolder } from './remotes/remote-folder.ts';
 import { type PublishedRemotes, withPublished } from './remotes/published-remotes.ts';
-import { watchRemoteFolder } from './remotes/remote-folder.ts';
-import { watchSiteFacts } from './site/site-facts.ts';
+import { watchSiteFacts } from './page/site-facts.ts';
 
 export { originsOf, separateAdminOrigin } from './admin-origin.ts';
 export { forwardTo } from './forward.ts';
-export { describedRemotes } from './remotes/described-remotes.ts';
+export { describedRemotes } from './remotes/remote-folder.ts';
 export { remotesIn, sharedByShell };
 
 /** The document in which a version of a remote runs until it is reviewed, for the gate that tries it there. */
@@ -86,7 +83,6 @@ export const createShellServer =
       strictTransportSecurity: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     });
-    allowCrossOriginFiles(app);
     await app.register(fileRoutes, {
       shellFolders: [shell.folder, shell.sandbox.folder],
       remotes,

@@ -1,6 +1,6 @@
 import { type GraphqlExecutor, queryService } from '@larkfare/server-kit/executor';
 import { SitemapPagesDocument } from './catalogue-pages.generated.ts';
-import type { SitemapEntry } from './sitemap.rules.ts';
+import type { SitemapEntry } from './discovery.rules.ts';
 
 const cacheMs = 5 * 60_000;
 /** Keeps crawlers from querying an unavailable catalogue with every request. */

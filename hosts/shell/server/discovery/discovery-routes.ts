@@ -4,9 +4,7 @@ import type { GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { sharePicture } from '../../src/page/page-head.rules.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { watchCataloguePages } from './catalogue-pages.ts';
-import { robotsText } from './robots.rules.ts';
-import { securityText } from './security-text.rules.ts';
-import { fixedPages, sitemapXml } from './sitemap.rules.ts';
+import { robotsText, securityText, fixedPages, sitemapXml } from './discovery.rules.ts';
 
 interface DiscoveryOptions {
   execute: GraphqlExecutor;

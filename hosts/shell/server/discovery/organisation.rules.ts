@@ -1,6 +1,6 @@
 import type { Site } from '@larkfare/remote-contract';
 import { sharePicture } from '../../src/page/page-head.rules.ts';
-import type { SiteFacts } from '../site/site-facts.ts';
+import type { SiteFacts } from '../page/site-facts.ts';
 
 /** The site's operator as schema.org data for search engines, without the fields that the administrator left blank. */
 export function organisationData({ origin }: Pick<Site, 'origin'>, facts: SiteFacts): object {

@@ -2,14 +2,11 @@ import fastifyStatic from '@fastify/static';
 import { isAsDescribed } from '@larkfare/server-kit/files';
 import type { FastifyInstance } from 'fastify';
 import { nonceAddress, snapshotAddress } from '../../src/page/page-data.ts';
-import { liveBuild } from '../remotes/live-build.ts';
-import { forBrowser } from '../remotes/office-browser.ts';
-import { withPreview } from '../remotes/preview.ts';
+import { liveBuild, type PublishedRemotes } from '../remotes/published-remotes.ts';
+import { remotesForVisitor } from '../remotes/visitor-remotes.ts';
 import { recordCode } from '../remotes/page-reports.ts';
-import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
-import { toSnapshot } from '../remotes/snapshot.ts';
-import { remotesSeenBy } from '../remotes/visitor-group.ts';
+import { toSnapshot } from '../remotes/page-remotes.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
@@ -24,6 +21,14 @@ export async function fileRoutes(
     published,
   }: { shellFolders: string[]; remotes: () => Remote[]; published?: PublishedRemotes | undefined },
 ) {
+  // Sandboxed frames, whose origin is opaque, load these files. All but the snapshot are public and the same for every visitor.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/_[rs]\//.test(request.url) && !request.url.startsWith(snapshotAddress))
+      void reply
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin');
+    done();
+  });
   await app.register(fastifyStatic, {
     root: shellFolders,
     prefix: '/_s/',
@@ -36,11 +41,8 @@ export async function fileRoutes(
   });
 
   app.get(snapshotAddress, async (request, reply) => {
-    const own = remotesSeenBy(request, remotes(), published);
-    const seen = await withPreview(request, own, published);
-    return reply
-      .header('cache-control', 'no-store')
-      .send(toSnapshot(forBrowser(request, seen.remotes)));
+    const visible = await remotesForVisitor(request, remotes(), published);
+    return reply.header('cache-control', 'no-store').send(toSnapshot(visible.remotes));
   });
 
   app.get<{ Params: { remote: string; version: string } }>(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { SiteFacts } from '../site/site-facts.ts';
+import type { SiteFacts } from '../page/site-facts.ts';
 
 interface IconOptions {
   /** Folder of the shell's build, which draws the icons (webpack/icons-plugin.mjs). */

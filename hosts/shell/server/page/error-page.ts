@@ -1,7 +1,6 @@
 import { failureOf, unavailableForSeconds } from '@larkfare/server-kit/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml, styleBlock } from './inline-content.ts';
-import { contentSecurityPolicy } from './security-policy.ts';
+import { escapeHtml, styleBlock, contentSecurityPolicy } from './inline-content.ts';
 
 /** The colours of the theme, which may be what could not be read. */
 const style = styleBlock(

@@ -42,14 +42,17 @@ const blocks = new Map<string, StyleBlock>();
 
 /** The block for a file's text; the hash is cached. */
 export function styleBlock(file: string, text: string): StyleBlock {
-  const known = blocks.get(file);
-  if (known?.css === text) return known;
+  const cached = blocks.get(file);
+  if (cached?.css === text) return cached;
   const css = toInlineCss(text);
   const hash = hashOf(css);
   const block = { file, css, hash };
   blocks.set(file, block);
   return block;
 }
+
+export const styleElements = (styles: StyleBlock[]) =>
+  styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n');
 
 /** Each character can be matched in one way only: styles are a partner’s, and this runs on the server. */
 const styleAddress = /url\(\s*(?:"([^"]+)"|'([^']+)'|([^\s"'()]+))\s*\)/g;
@@ -93,5 +96,57 @@ export const importMapElement = (map: ImportMap | undefined) =>
   map ? `<script type="importmap">${map.json}</script>\n` : '';
 
 /** `'sha256-…'`, for the content security policy. */
-export const hashOf = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const afterFontScript = `for(const type of['load','error'])document.addEventListener(type,({target})=>{if(target.as==='font')for(const link of document.querySelectorAll('link[media=print]'))link.media='all'},true)`;
+
+/**
+ * Starts the preloads with `media="print"` once the font is there or has failed: the first paint waits for the font and
+ * for no script, and over HTTP/1.1 all concurrent requests share the line. Without it the shell's script fetches the
+ * same files. It stands before those preloads, and they before the font, so that none is missed.
+ */
+export const afterFont = {
+  element: `<script>${afterFontScript}</script>\n`,
+  /** `'sha256-…'`, for the content security policy. */
+  hash: hashOf(afterFontScript),
+};
+
+/** The content of a document that its policy allows by its hash. */
+export interface InlineContent {
+  styles: StyleBlock[];
+  importMap?: ImportMap | undefined;
+}
+
+/**
+ * The Content-Security-Policy of a page. Only one inline script runs, which is the same on every page.
+ * @param frameSources origins that may be framed: other sites' for the map and the chat, this site's for unreviewed remotes
+ */
+export const contentSecurityPolicy = (content: InlineContent, frameSources: string[]) =>
+  policyOf(content, {
+    'script-src': ["'self'", afterFont.hash],
+    'connect-src': ["'self'"],
+    'frame-src': frameSources.length > 0 ? frameSources : ["'none'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+
+/** A policy with the directives of every document. Style attributes are allowed because React writes them into server-rendered HTML. */
+export const policyOf = (
+  { styles, importMap }: InlineContent,
+  { 'script-src': scripts = [], ...directives }: Record<string, string[]>,
+) =>
+  Object.entries({
+    'default-src': ["'none'"],
+    'script-src': [...scripts, ...(importMap ? [importMap.hash] : [])],
+    'style-src': ["'self'", ...styles.map(({ hash }) => hash)],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    ...directives,
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');

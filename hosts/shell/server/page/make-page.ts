@@ -1,27 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toBuild } from '@larkfare/remote-contract/remote-build';
 import { londonToday } from '@larkfare/london-dates';
 import type { PageDescription, RemoteRoute } from '@larkfare/remote-contract';
+import { toBuild } from '@larkfare/remote-contract/remote-build';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
-import type { PageData, RemoteOnPage } from '../../src/page/page-data.ts';
-import type { PartnerVersion, Renderer } from '../ssr/renderer.ts';
-import type { PageAnswers } from '../ssr/page-answers.ts';
-import type { ShellBuild } from '../files/shell-build.ts';
-import type { Remote } from '../remotes/remote-folder.ts';
+import type { PageData } from '../../src/page/page-data.ts';
 import { organisationData } from '../discovery/organisation.rules.ts';
-import { forPath, isSitesOwn } from '../remotes/published-remotes.ts';
-import { layoutOf, type NonceOf, ownerOf, toSnapshot } from '../remotes/snapshot.ts';
-import type { SiteFacts } from '../site/site-facts.ts';
+import type { ShellBuild } from '../files/shell-build.ts';
+import {
+  hasServerBuild,
+  layoutOf,
+  type NonceOf,
+  ownerOf,
+  remotesForPath,
+  toSnapshot,
+} from '../remotes/page-remotes.ts';
+import { isSitesOwn } from '../remotes/published-remotes.ts';
+import type { Remote } from '../remotes/remote-folder.ts';
+import type { PartnerVersion, Renderer } from '../ssr/renderer.ts';
+import type { PageResponses } from '../ssr/thread.ts';
 import {
   escapeHtml,
   importMap,
-  type ImportMap,
+  type InlineContent,
   remoteStyle,
-  type StyleBlock,
   styleBlock,
 } from './inline-content.ts';
 import { pageHtml } from './page-html.ts';
-import { pageStatus } from './page-status.rules.ts';
+import type { SiteFacts } from './site-facts.ts';
 import { withinSite } from './within-site.rules.ts';
 
 export interface PageMaker {
@@ -34,136 +39,110 @@ export interface PageMaker {
   nonceOf?: NonceOf | undefined;
 }
 
-export interface MadePage {
+export interface MadePage extends InlineContent {
   html: string;
   status: number;
-  styles: StyleBlock[];
-  importMap?: ImportMap | undefined;
   /** Whether nothing that the server should have rendered is missing. */
   isWhole: boolean;
   /** The data that it was made of; without it the page is not kept after a change. */
-  madeOf?: PageAnswers;
+  madeOf?: PageResponses;
 }
 
 /** The HTML of an address: the snapshot, the first screen with its data, and preloads of that screen's files. */
 export async function makePage(maker: PageMaker, address: URL): Promise<MadePage> {
-  const { shell, renderer } = maker;
-  const { origin, pathname: path } = address;
-  const remotes = forPath(maker.remotes(), path);
+  const { shell } = maker;
+  const path = address.pathname;
+  const remotes = remotesForPath(maker.remotes(), path);
   const { remote, route } = ownerOf(remotes, path) ?? {};
-  const moment = maker.now();
-  const facts = await maker.siteFacts();
-  const data = dataOf(facts, { moment, origin, remotes, nonceOf: maker.nonceOf });
-
   const layout = layoutOf(remotes, path);
-  const request = { url: address.href, data, layout: layout && appOf(layout) };
+  const facts = await maker.siteFacts();
+  const data = {
+    site: { name: facts.name, tagline: facts.tagline, origin: address.origin },
+    ...(facts.chat && { chat: facts.chat }),
+    today: londonToday(maker.now()),
+    ...previewOf(remotes),
+    remotes: toSnapshot(remotes, maker.nonceOf),
+  };
+  const request = { url: address.href, data, layout: layout && serverBuildOf(layout) };
+  const screen = await renderScreen(maker.renderer, request, { remote, layout });
+
+  // Nothing of a sandboxed remote is in the page: neither markup nor styles nor scripts.
+  const parts = [
+    ...(layout && layout !== remote ? filesOf(layout, layout.manifest?.layout) : []),
+    ...(remote && !remote.sandbox ? filesOf(remote, route) : []),
+  ];
+  const content = {
+    styles: [styleBlock('shell.css', shell.css), ...parts.flatMap((part) => part.styles)],
+    importMap: importMap(buildsIn(data)),
+  };
+  const page = screen.page ?? fallbackPage(data.site, { remote, route, path });
+  const html = pageHtml({
+    data: { ...data, isServerRendered: screen.isHydrated },
+    graphql: screen.graphql ?? '[]',
+    path,
+    page,
+    organisation: organisationData(data.site, facts),
+    html: screen.html ?? `<div class="first-paint">${escapeHtml(data.site.name)}</div>`,
+    shell,
+    ...content,
+    // Without a font there is nothing that the other files could wait for.
+    isPainted: screen.isRendered && shell.fonts.length > 0,
+    preloads: parts,
+    ...(remote?.sandbox && { sandboxScreen: shell.sandboxScreen }),
+  });
+  return {
+    ...content,
+    html,
+    // Search engines come back to a page with 503.
+    status: remote && !remote.manifest ? 503 : (page.status ?? 200),
+    isWhole: screen.isWhole,
+    madeOf: {
+      length: screen.responses.reduce((sum, { length }) => sum + length, 0),
+      areUnchanged: async () =>
+        isDeepStrictEqual(await maker.siteFacts(), facts) &&
+        (await Promise.all(screen.responses.map((each) => each.areUnchanged()))).every(Boolean),
+    },
+  };
+}
+
+type PageRemotes = { remote: Remote | undefined; layout: Remote | undefined };
+
+/** Renders the first screen. A partner's is rendered in one process, and the site's header and footer in another. */
+async function renderScreen(
+  renderer: Renderer,
+  request: Parameters<Renderer['render']>[0],
+  { remote, layout }: PageRemotes,
+) {
   const partner = remote && partnerIn(remote);
-  const isInLayout = partner !== undefined && layout !== undefined;
+  const isWithinSite = partner !== undefined && layout !== undefined;
   // The shell's own screens always are.
-  const isServerRenderable = !remote || hasServerBuild(remote);
+  const isRenderable = !remote || hasServerBuild(remote);
   const [site, screen] = await Promise.all([
-    isInLayout ? renderer.render({ ...request, isPlace: true }) : undefined,
-    isServerRenderable
+    isWithinSite ? renderer.render({ ...request, isPlace: true }) : undefined,
+    isRenderable
       ? renderer.render(
-          { ...request, remote: remote && appOf(remote), ...(partner && { layout: undefined }) },
+          {
+            ...request,
+            remote: remote && serverBuildOf(remote),
+            ...(partner && { layout: undefined }),
+          },
           partner,
         )
       : undefined,
   ]);
   const rendered = site && screen ? withinSite(site, screen) : (screen ?? site);
-  const isHydrated = screen !== undefined && isInLayout === (site !== undefined);
-  // Without a font there is nothing that the other files could wait for.
-  const isPainted = screen !== undefined && shell.fonts.length > 0;
-  const page = rendered?.page ?? fallbackPage(data, { remote, route, path });
-  // Nothing of a sandboxed remote is in the page: neither markup nor styles nor scripts.
-  const styles = [
-    styleBlock('shell.css', shell.css),
-    ...(layout === remote ? [] : stylesOf(layout, layout?.manifest?.layout)),
-    ...(remote?.sandbox ? [] : stylesOf(remote, route)),
-  ];
-  const modules = importMap(buildsIn(data.remotes));
-  const html = pageHtml({
-    data: {
-      ...data,
-      isServerRendered: isHydrated && rendered?.isComplete === true,
-    },
-    graphql: rendered?.graphql ?? '[]',
-    path,
-    page,
-    organisation: organisationData(data.site, facts),
-    html: rendered?.html ?? `<div class="first-paint">${escapeHtml(data.site.name)}</div>`,
-    shell,
-    styles,
-    importMap: modules,
-    isPainted,
-    preloads: [
-      ...(layout === remote ? [] : filesOf(layout, layout?.manifest?.layout)),
-      ...(remote?.sandbox ? [] : filesOf(remote, route)),
-    ],
-    ...(remote?.sandbox && { sandboxScreen: shell.sandboxScreen }),
-  });
-  const answers = [site, screen].flatMap((part) => part?.answers ?? []);
+  const isRendered = screen !== undefined;
   return {
-    html,
-    styles,
-    importMap: modules,
-    madeOf: {
-      length: answers.reduce((sum, { length }) => sum + length, 0),
-      async areUnchanged() {
-        if (!isDeepStrictEqual(await maker.siteFacts(), facts)) return false;
-        return (await Promise.all(answers.map((each) => each.areUnchanged()))).every(Boolean);
-      },
-    },
-    isWhole: !isServerRenderable || screen?.isComplete === true,
-    status: pageStatus({ page, isRemoteMissing: !!remote && !remote.manifest }),
+    ...rendered,
+    isRendered,
+    isHydrated:
+      isRendered && isWithinSite === (site !== undefined) && rendered?.isComplete === true,
+    isWhole: !isRenderable || screen?.isComplete === true,
+    responses: [site, screen].flatMap((part) => part?.responses ?? []),
   };
 }
 
-type Files = Pick<RemoteRoute, 'scripts' | 'styles'> | undefined;
-
-const stylesOf = ({ manifest, css }: Partial<Remote> = {}, files: Files) =>
-  (files?.styles ?? []).flatMap((file) =>
-    manifest ? remoteStyle(manifest, file, css?.get(file) ?? '') : [],
-  );
-
-const filesOf = ({ manifest }: Partial<Remote> = {}, files: Files) =>
-  manifest && files ? [{ manifest, scripts: files.scripts }] : [];
-
-/** The builds that may run in the page itself. */
-const buildsIn = (remotes: RemoteOnPage[]) =>
-  remotes
-    .filter(({ trust }) => trust !== 'unreviewed')
-    .flatMap(({ build, previous }) => [build, previous?.build])
-    .filter((build) => build !== undefined);
-
-type RenderedAt = {
-  moment: Date;
-  origin: string;
-  remotes: Remote[];
-  nonceOf: NonceOf | undefined;
-};
-
-const dataOf = (
-  { name, tagline, chat }: SiteFacts,
-  { moment, origin, remotes, nonceOf }: RenderedAt,
-) => ({
-  site: { name, tagline, origin },
-  ...(chat && { chat }),
-  today: londonToday(moment),
-  ...previewOf(remotes),
-  remotes: toSnapshot(remotes, nonceOf),
-});
-
-function previewOf(remotes: Remote[]): Pick<PageData, 'preview'> {
-  const { title, version } = remotes.find(({ isPreview }) => isPreview) ?? {};
-  return title && version ? { preview: { title, version } } : {};
-}
-
-/** Whether a remote's pages are rendered on the server: never those of a version that is not reviewed. */
-export const hasServerBuild = ({ manifest, sandbox }: Remote): boolean =>
-  !!manifest?.server && !sandbox;
-
-function appOf({ name, title, paths, dist, manifest }: Remote) {
+function serverBuildOf({ name, title, paths, dist, manifest }: Remote) {
   const { build, server } = manifest ?? {};
   if (!manifest || !build || !server) return undefined;
   const file = `${dist}/${server.path}`;
@@ -176,17 +155,38 @@ const partnerIn = (remote: Remote): PartnerVersion | undefined =>
     ? undefined
     : { remote: remote.name, version: remote.version ?? '', operations: remote.operations ?? [] };
 
-interface Owned {
-  remote: Remote | undefined;
-  route: RemoteRoute | undefined;
-  path: string;
+/** The scripts and inlined styles of a route or layout. */
+const filesOf = (
+  { manifest, css }: Remote,
+  files: Pick<RemoteRoute, 'scripts' | 'styles'> | undefined,
+) =>
+  manifest && files
+    ? [
+        {
+          manifest,
+          scripts: files.scripts,
+          styles: files.styles.map((file) => remoteStyle(manifest, file, css.get(file) ?? '')),
+        },
+      ]
+    : [];
+
+/** The builds that may run in the page itself. */
+const buildsIn = ({ remotes }: Pick<PageData, 'remotes'>) =>
+  remotes
+    .filter(({ trust }) => trust !== 'unreviewed')
+    .flatMap(({ build, previous }) => [build, previous?.build])
+    .filter((build) => build !== undefined);
+
+function previewOf(remotes: Remote[]): Pick<PageData, 'preview'> {
+  const { title, version } = remotes.find(({ isPreview }) => isPreview) ?? {};
+  return title && version ? { preview: { title, version } } : {};
 }
 
 /** The description of a page that was not rendered on the server, from its remote.json. */
-const fallbackPage = (
-  { site }: Pick<PageData, 'site'>,
-  { remote, route, path }: Owned,
-): PageDescription => {
+function fallbackPage(
+  site: PageData['site'],
+  { remote, route, path }: Partial<NonNullable<ReturnType<typeof ownerOf>>> & { path: string },
+): PageDescription {
   // Those of a version wait for its review.
   const { title, description } = (!remote?.sandbox && route) || {};
   return {
@@ -196,4 +196,4 @@ const fallbackPage = (
     noIndex: isOfficePath(path) || !!remote?.sandbox,
     ...(!remote && path !== '/error' && { status: 404 as const }),
   };
-};
+}

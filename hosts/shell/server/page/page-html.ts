@@ -14,16 +14,16 @@ import {
 } from '../../src/page/page-head.rules.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import {
+  afterFont,
   escapeHtml,
   escapeJson,
-  hashOf,
   importMapElement,
+  styleElements,
   toInlineJson,
-  type ImportMap,
-  type StyleBlock,
+  type InlineContent,
 } from './inline-content.ts';
 
-interface PageParts {
+interface PageParts extends InlineContent {
   data: PageData;
   /** The JSON of `RenderedQueries`. */
   graphql: string;
@@ -35,8 +35,6 @@ interface PageParts {
   /** The first screen, or a placeholder until the browser renders it. */
   html: string;
   shell: Pick<ShellBuild, 'script' | 'integrity' | 'fonts' | 'icon'>;
-  styles: StyleBlock[];
-  importMap?: ImportMap | undefined;
   /** Files of each remote that the first screen needs besides its entry. */
   preloads?: { manifest: RemoteManifest; scripts: string[] }[];
   /** Whether the screen is painted before any script has run. */
@@ -70,7 +68,7 @@ ${pageHead({ page, site: data.site, path, organisation })}
 <link rel="manifest" href="/manifest.webmanifest">
 ${importMapElement(importMap)}${isPainted ? afterFont.element : ''}${preloads.map((each) => preloadRemote(each, isPainted)).join('\n')}
 ${preloadFonts(shell.fonts)}
-${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
+${styleElements(styles)}
 <script src="/_s/${shell.script}" integrity="${shell.integrity}" crossorigin="anonymous" defer></script>
 ${sandboxScreen.map(preload).join('\n')}
 </head>
@@ -169,16 +167,3 @@ const named = (name: string, content: string) =>
 
 const openGraph = (property: string, content: string) =>
   `<meta property="og:${property}" content="${escapeHtml(content)}">`;
-
-const script = `for(const type of['load','error'])document.addEventListener(type,({target})=>{if(target.as==='font')for(const link of document.querySelectorAll('link[media=print]'))link.media='all'},true)`;
-
-/**
- * Starts the preloads with `media="print"` once the font is there or has failed: the first paint waits for the font and
- * for no script, and over HTTP/1.1 all concurrent requests share the line. Without it the shell's script fetches the
- * same files. It stands before those preloads, and they before the font, so that none is missed.
- */
-export const afterFont = {
-  element: `<script>${script}</script>\n`,
-  /** `'sha256-…'`, for the content security policy. */
-  hash: hashOf(script),
-};

@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { londonToday } from '@larkfare/london-dates';
 import { traceHeaders } from '@larkfare/server-kit/telemetry';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
-import { forBrowser, isOfficeBrowser, markOfficeBrowser } from '../remotes/office-browser.ts';
+import { hasServerBuild, ownerOf, remotesForPath } from '../remotes/page-remotes.ts';
 import { recordPage } from '../remotes/page-reports.ts';
-import { withPreview } from '../remotes/preview.ts';
-import { forPath, type PublishedRemotes } from '../remotes/published-remotes.ts';
-import { ownerOf } from '../remotes/snapshot.ts';
+import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import { needsGroup } from '../remotes/visitor-group.rules.ts';
-import { remotesForPage } from '../remotes/visitor-group.ts';
-import { encodePage, sendPage } from './send-page.ts';
+import {
+  groupForPage,
+  isOfficeBrowser,
+  markOfficeBrowser,
+  remotesForVisitor,
+} from '../remotes/visitor-remotes.ts';
 import { sendErrorPage } from './error-page.ts';
-import { hasServerBuild, makePage, type PageMaker } from './make-page.ts';
+import { contentSecurityPolicy } from './inline-content.ts';
+import { makePage, type PageMaker } from './make-page.ts';
 import { pageAddress, pageKey, renderedAddress } from './page-key.rules.ts';
-import { cachingHeaders } from './page-caching.rules.ts';
-import { contentSecurityPolicy } from './security-policy.ts';
+import { cachingHeaders, encodePage, sendPage } from './send-page.ts';
 import { sharedPages } from './shared-pages.ts';
 
 export type PageRoutesOptions = PageMaker & {
@@ -36,26 +38,28 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   );
 
   app.get('/*', async (request, reply) => {
-    const asked = pageAddress(options.origin(), request.url);
-    const path = asked.pathname;
+    const requested = pageAddress(options.origin(), request.url);
+    const path = requested.pathname;
     if (isNotAPage(path)) return reply.callNotFound();
-    const { published } = options;
-    const all = options.remotes();
-    const seen = remotesForPage(request, reply, all, published);
-    const { remotes: current, isPreview } = await withPreview(request, seen, published);
-    const remotes = forBrowser(request, current);
-    const visible = forPath(remotes, path);
-    const owner = ownerOf(visible, path);
-    // The shell's own screens read no parameters.
-    const address = renderedAddress(asked, owner ? owner.route?.parameters : []);
     const isOffice = isOfficePath(path);
     if (isOffice) markOfficeBrowser(request, reply);
+
+    const { published } = options;
+    const all = options.remotes();
+    const group = groupForPage(request, reply, all, published);
+    const { remotes, isPreview } = await remotesForVisitor(request, all, published, group);
+    const visible = remotesForPath(remotes, path);
+    const owner = ownerOf(visible, path);
+    // The shell's own screens read no parameters.
+    const address = renderedAddress(requested, owner ? owner.route?.parameters : []);
+
     const { counted, nonceOf } = recordPage(request, { remotes, path, all, published });
     // Adds nonces for this visitor alone; pages that the server renders fetch theirs, so that they can be shared.
     const isReporting = counted !== undefined && !hasServerBuild(counted);
     const nonces = isReporting ? { nonceOf } : {};
     const render = () => makePage({ ...options, remotes: () => remotes, ...nonces }, address);
     const revision = options.revision?.();
+    const isInOfficeBrowser = isOfficeBrowser(request);
     const page =
       isPreview || isOffice || isReporting
         ? await encodePage(await render())
@@ -64,22 +68,23 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
             revision,
             render,
             // An administrator sees at once what was just saved.
-            { mustBeNew: isOfficeBrowser(request) },
+            { mustBeNew: isInOfficeBrowser },
           );
+
     const hasFrames = visible.some(({ sandbox }) => sandbox);
     const frameSources = [...options.frameSources, ...(hasFrames ? ["'self'"] : [])];
-    void reply
-      .code(page.status)
-      .header('content-security-policy', contentSecurityPolicy(page, frameSources));
-    if (page.status === 503) void reply.header('retry-after', '60');
     const caching = cachingHeaders({
       isPersonal: isPreview || isOffice,
       // A partner's page is another one in an administrator's browser.
-      isForAll: !needsGroup(all) && remotes === current && (!counted || !!counted.isOwn),
+      isForAll: !needsGroup(all) && !isInOfficeBrowser && (!counted || !!counted.isOwn),
       isReliable: page.isWhole && page.status === 200 && revision !== undefined,
       cdnSeconds: options.cdnSeconds,
       remote: owner?.remote.name,
     });
+    void reply
+      .code(page.status)
+      .header('content-security-policy', contentSecurityPolicy(page, frameSources));
+    if (page.status === 503) void reply.header('retry-after', '60');
     // A CDN would send one visitor's to all, with a clock that is late.
     if (!('surrogate-key' in caching))
       void reply.header('server-timing', serverTiming(options.now()));

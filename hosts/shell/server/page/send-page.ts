@@ -24,3 +24,34 @@ export function sendPage(
     void reply.header('etag', page.etag);
   return sendEncoded(request, reply, page);
 }
+
+export interface PageCaching {
+  /** A preview or a screen of the back office. */
+  isPersonal: boolean;
+  /** The same for every visitor without cookies: no gradual rollout, nothing of this visitor alone. */
+  isForAll: boolean;
+  /** It lacks nothing, and a change of what it shows would be noticed. */
+  isReliable: boolean;
+  /** How long a CDN may send a page without revalidation; 0 without one. */
+  cdnSeconds: number;
+  /** The remote whose screen it is. */
+  remote: string | undefined;
+}
+
+/**
+ * The caching headers of a page. Browsers always revalidate. A CDN may send an old page for `cdnSeconds`
+ * unless it purges a key: `pages`, or `remote-<name>` for those of one remote.
+ */
+export function cachingHeaders(page: PageCaching): Record<string, string> {
+  const { isPersonal, isForAll, isReliable, cdnSeconds, remote = 'shell' } = page;
+  if (isPersonal) return { 'cache-control': 'no-store' };
+  if (!isForAll) return { 'cache-control': 'private, no-cache' };
+  if (!isReliable || cdnSeconds === 0) return { 'cache-control': 'public, no-cache' };
+  const keys = ['pages', `remote-${remote}`];
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${10 * cdnSeconds}`,
+    // By both names that CDNs read.
+    'surrogate-key': keys.join(' '),
+    'cache-tag': keys.join(),
+  };
+}

@@ -27,7 +27,7 @@ interface SharedPages {
 }
 
 /** A page that is sent, and whether it was fresh in memory, there checked and unchanged, out of date, or new. */
-interface Sent {
+interface ServedPage {
   page: EncodedPage;
   from: 'memory' | 'unchanged' | 'previous' | 'render';
 }
@@ -38,6 +38,12 @@ interface StoredPage {
   storedAtMs: number;
 }
 
+interface PageRequest {
+  key: string;
+  revision: string | undefined;
+  render: () => Promise<MadePage>;
+}
+
 export function sharedPages(nowMs = Date.now): SharedPages {
   const stored = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
@@ -46,28 +52,51 @@ export function sharedPages(nowMs = Date.now): SharedPages {
   });
   const countLookup = observeCache('pages', stored);
   /** By key and revision: a request after a change does not join a render that began before it. */
-  const running = new Map<string, Promise<Sent>>();
+  const running = new Map<string, Promise<ServedPage>>();
 
   const isRecent = ({ storedAtMs }: StoredPage) => nowMs() - storedAtMs < maxAgeMs;
 
-  async function renew(
-    key: string,
-    revision: string | undefined,
-    render: () => Promise<MadePage>,
-  ): Promise<Sent> {
-    const known = stored.get(key);
-    if (!known || !isRecent(known)) return renderAndStore(key, revision, render);
-    const isSame = await known.page.madeOf?.areUnchanged().catch(() => false);
-    if (!isSame) return renderAndStore(key, revision, render);
-    known.revision = revision;
-    return { page: known.page, from: 'unchanged' };
+  async function servePage(request: PageRequest, mustBeNew: boolean): Promise<ServedPage> {
+    const { key, revision } = request;
+    const cached = stored.get(key);
+    const isFresh =
+      cached !== undefined &&
+      revision !== undefined &&
+      cached.revision === revision &&
+      isRecent(cached);
+    countLookup(isFresh);
+    if (isFresh) {
+      void cached.page.shrink();
+      return { page: cached.page, from: 'memory' };
+    }
+
+    const current = revalidateOnce(request);
+    if (!cached) return current;
+    const previous: ServedPage = { page: cached.page, from: 'previous' };
+    current.catch(() => undefined); // Logged by the renderer; the previous page is sent.
+    const served = mustBeNew ? current : Promise.race([current, wait(patienceMs, previous)]);
+    return served.catch(() => previous);
   }
 
-  async function renderAndStore(
-    key: string,
-    revision: string | undefined,
-    render: () => Promise<MadePage>,
-  ): Promise<Sent> {
+  /** Concurrent requests for the same page wait for the same rendering. */
+  function revalidateOnce(request: PageRequest): Promise<ServedPage> {
+    const id = `${request.revision} ${request.key}`;
+    const joined = running.get(id) ?? revalidate(request).finally(() => running.delete(id));
+    running.set(id, joined);
+    return joined;
+  }
+
+  /** The stored page while its data is unchanged, otherwise a new one. */
+  async function revalidate(request: PageRequest): Promise<ServedPage> {
+    const cached = stored.get(request.key);
+    const isUnchanged =
+      cached && isRecent(cached) && (await cached.page.madeOf?.areUnchanged().catch(() => false));
+    if (!isUnchanged) return renderAndStore(request);
+    cached.revision = request.revision;
+    return { page: cached.page, from: 'unchanged' };
+  }
+
+  async function renderAndStore({ key, revision, render }: PageRequest): Promise<ServedPage> {
     const made = await render();
     const page = await encodePage(made);
     const isComplete = made.isWhole && made.status === 200;
@@ -76,41 +105,9 @@ export function sharedPages(nowMs = Date.now): SharedPages {
     return previous ? { page: previous, from: 'previous' } : { page, from: 'render' };
   }
 
-  /** Concurrent requests for the same page wait for the same rendering. */
-  function renewOnce(...[key, revision, render]: Parameters<typeof renew>): Promise<Sent> {
-    const flight = `${revision} ${key}`;
-    const joined =
-      running.get(flight) ?? renew(key, revision, render).finally(() => running.delete(flight));
-    running.set(flight, joined);
-    return joined;
-  }
-
-  async function find(
-    ...[key, revision, render, { mustBeNew } = { mustBeNew: false }]: Parameters<SharedPages['get']>
-  ): Promise<Sent> {
-    const known = stored.get(key);
-    const isFresh =
-      known !== undefined &&
-      revision !== undefined &&
-      known.revision === revision &&
-      isRecent(known);
-    countLookup(isFresh);
-    if (isFresh) {
-      void known.page.shrink();
-      return { page: known.page, from: 'memory' };
-    }
-
-    const renewed = renewOnce(key, revision, render);
-    if (!known) return renewed;
-    const previous: Sent = { page: known.page, from: 'previous' };
-    renewed.catch(() => undefined); // Logged by the renderer; the previous page is sent.
-    const sent = mustBeNew ? renewed : Promise.race([renewed, wait(patienceMs, previous)]);
-    return sent.catch(() => previous);
-  }
-
   return {
-    async get(...asked) {
-      const { page, from } = await find(...asked);
+    async get(key, revision, render, { mustBeNew } = { mustBeNew: false }) {
+      const { page, from } = await servePage({ key, revision, render }, mustBeNew);
       count('larkfare.page.served', { from });
       return page;
     },

@@ -1,7 +1,7 @@
 import { aRemote } from '../testing/a-remote.ts';
 import { recordCode, recordPage } from './page-reports.ts';
 import type { Remote } from './remote-folder.ts';
-import { toSnapshot } from './snapshot.ts';
+import { toSnapshot } from './page-remotes.ts';
 import { forGroup } from './visitor-group.rules.ts';
 
 const version = (changes: Partial<Remote> = {}) =>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { forPath, type PublishedRemotes } from './published-remotes.ts';
+import type { PublishedRemotes } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';
-import { layoutOf, type NonceOf, ownerOf } from './snapshot.ts';
+import { layoutOf, type NonceOf, ownerOf, remotesForPath } from './page-remotes.ts';
 import { forGroup } from './visitor-group.rules.ts';
 
 type Visitor = Pick<FastifyRequest, 'ip'>;
@@ -20,7 +20,7 @@ export function recordPage(
   visitor: Visitor,
   { remotes, path, ...sending }: Sending & { remotes: Remote[]; path: string },
 ): { counted: Remote | undefined; nonceOf: NonceOf } {
-  const visible = forPath(remotes, path);
+  const visible = remotesForPath(remotes, path);
   const owner = ownerOf(visible, path)?.remote;
   const nonces = new Map<Remote, string | undefined>();
   for (const remote of new Set([owner, layoutOf(visible, path)]))

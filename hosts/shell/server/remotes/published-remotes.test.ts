@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@larkfare/remote-contract';
-import { forPath, withPublished } from './published-remotes.ts';
+import { remotesForPath } from './page-remotes.ts';
+import { withPublished } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';
 import { forGroup } from './visitor-group.rules.ts';
 
@@ -49,6 +50,6 @@ test('the back office runs published versions of the site’s own remotes, and n
   const guide = version({ name: 'guide', paths: ['/guide'] });
   const remotes = withPublished([own, admin], [version({ ...admin, version: '2.0.0' }), guide]);
 
-  expect(forPath(remotes, '/admin').map(({ name }) => name)).toEqual(['public', 'admin']);
-  expect(forPath(remotes, '/home').map(({ name }) => name)).toEqual(['public', 'guide']);
+  expect(remotesForPath(remotes, '/admin').map(({ name }) => name)).toEqual(['public', 'admin']);
+  expect(remotesForPath(remotes, '/home').map(({ name }) => name)).toEqual(['public', 'guide']);
 });

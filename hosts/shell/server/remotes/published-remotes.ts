@@ -1,4 +1,3 @@
-import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import type { Remote } from './remote-folder.ts';
 
 /** Remotes that partner teams published to the registry. */
@@ -43,43 +42,45 @@ export interface PublishedRemotes {
   };
 }
 
-/**
- * The remotes that a page may show. The back office runs this site's own code only; it is always entered by a page load,
- * so other pages need not know its build.
- */
-export const forPath = (remotes: Remote[], path: string): Remote[] =>
-  remotes.filter((remote) =>
-    isOfficePath(path) ? isSitesOwn(remote) : !remote.paths.every(isOfficePath),
-  );
-
 /** Whether the site, and not a partner, is responsible for a remote's code. */
 export const isSitesOwn = ({ version, isOwn }: Remote): boolean => version === undefined || !!isOwn;
 
-/** A published remote takes the place of the one that has its name. */
+/** All remotes: those of the site, each replaced by the published one that has its name, and then the partners'. */
 export const withPublished = (remotes: Remote[], published: Remote[]): Remote[] => [
   ...remotes.map((remote) => {
     const replacement = published.find(({ name }) => name === remote.name);
-    return replacement ? inPlaceOf(remote, replacement) : remote;
+    return replacement ? replaceRemote(remote, replacement) : remote;
   }),
   ...published.filter(({ name }) => !remotes.some((remote) => remote.name === name)),
 ];
 
 /** The remote that came with the site stays as the last good version, and is served where a published one cannot be. */
-function inPlaceOf(remote: Remote, published: Remote): Remote {
-  if (!isSitesOwn(remote)) return published;
+function replaceRemote(bundled: Remote, published: Remote): Remote {
+  if (!isSitesOwn(bundled)) return published;
   const { previous, candidate, share, ...version } = published;
-  const live = usable(version);
+  const live = asOwnVersion(version);
   if (live?.isPreview) return live;
-  if (share !== undefined) return live ? { ...remote, candidate: { share, remote: live } } : remote;
-  const earlier = previous && usable(previous);
-  const good = earlier ? { ...earlier, previous: remote } : remote;
-  const tried = candidate && usable(candidate.remote);
+  if (share !== undefined)
+    return live ? { ...bundled, candidate: { share, remote: live } } : bundled;
+  const earlier = previous && asOwnVersion(previous);
+  const fallback = earlier ? { ...earlier, previous: bundled } : bundled;
+  const next = candidate && asOwnVersion(candidate.remote);
   return {
-    ...(live ? { ...live, previous: good } : good),
-    ...(tried && { candidate: { share: candidate.share, remote: tried } }),
+    ...(live ? { ...live, previous: fallback } : fallback),
+    ...(next && { candidate: { share: candidate.share, remote: next } }),
   };
 }
 
-/** An unreviewed version would need a sandbox, which the site's own remotes do not fit into. */
-const usable = (version: Remote): Remote | undefined =>
+/** Undefined for an unreviewed version: it would need a sandbox, which the site's own remotes do not fit into. */
+const asOwnVersion = (version: Remote): Remote | undefined =>
   version.manifest && !version.sandbox ? { ...version, isOwn: true } : undefined;
+
+/** A build that pages are currently served with: the live, the previous or the candidate one. */
+export function liveBuild(remotes: Remote[], name: string, build: string): Remote | undefined {
+  const remote = remotes.find((each) => each.name === name);
+  // The last one came with the site.
+  const previous = [remote?.previous, remote?.previous?.previous];
+  return [remote, ...previous, remote?.candidate?.remote].find(
+    (each) => each?.manifest?.build === build,
+  );
+}

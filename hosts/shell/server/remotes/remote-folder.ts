@@ -1,7 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RemoteManifest, RemoteSlot } from '@larkfare/remote-contract';
-import { parseDescription, parseManifest, type RemoteDescription } from './read-manifest.ts';
+
+/** The remote.json beside a remote's sources, which exists even when nothing is built. */
+interface RemoteDescription {
+  name: string;
+  title: string;
+  paths: string[];
+}
 
 /** A remote in its current state. */
 export interface Remote extends RemoteDescription {
@@ -30,6 +37,28 @@ export interface Remote extends RemoteDescription {
   isPreview?: boolean;
 }
 
+/** The remotes among the subfolders of a folder, without those that are served from the registry. @throws when it does not exist */
+export const remotesIn = (folder: string) =>
+  readdirSync(folder)
+    .map((name) => resolve(folder, name))
+    .filter((remote) => existsSync(join(remote, 'remote.json')) && !isPublished(remote));
+
+/** Whether the remote is published to the registry, like a partner's, and served from there only. */
+function isPublished(remote: string): boolean {
+  const { published = false }: { published?: boolean } = JSON.parse(
+    readFileSync(join(remote, 'remote.json'), 'utf8'),
+  );
+  return published;
+}
+
+/** Folders of the remotes in this repository, without those that are served from the registry. */
+export const ownRemotes = () =>
+  remotesIn(fileURLToPath(new URL('../../../../remotes/', import.meta.url)));
+
+/** The remote.json of the remotes in these folders, or in this repository, built or not. */
+export const describedRemotes = (folders: string[] = ownRemotes()): RemoteDescription[] =>
+  folders.map((folder) => parseDescription(readFileSync(join(folder, 'remote.json'), 'utf8')));
+
 /**
  * Reads a remote's folder again whenever its dist/remote.json changes, so that a rebuilt remote is served without a
  * restart.
@@ -39,21 +68,21 @@ export function watchRemoteFolder(folder: string, log: (problem: unknown) => voi
   const dist = join(folder, 'dist');
   const file = join(dist, 'remote.json');
   const described = parseDescription(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  let seen = '';
+  let lastChange = '';
   let remote: Remote = { ...described, dist, css: new Map() };
 
   return () => {
-    const now = versionOf(file);
-    if (now === seen) return remote;
-    seen = now;
-    remote = { ...described, dist, css: new Map(), ...(now && readBuild(dist, file, log)) };
+    const change = changeOf(file);
+    if (change === lastChange) return remote;
+    lastChange = change;
+    remote = { ...described, dist, css: new Map(), ...(change && readBuild(dist, file, log)) };
     return remote;
   };
 }
 
-function versionOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found ? `${found.mtimeMs}:${found.size}` : '';
+function changeOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.mtimeMs}:${stats.size}` : '';
 }
 
 function readBuild(dist: string, file: string, log: (problem: unknown) => void) {
@@ -68,4 +97,29 @@ function readBuild(dist: string, file: string, log: (problem: unknown) => void) 
     log(problem);
     return {};
   }
+}
+
+/** @throws when the text is not a remote.json */
+function parseDescription(text: string): RemoteDescription {
+  const { name, title, routes }: Partial<RemoteManifest> = JSON.parse(text);
+  if (typeof name !== 'string' || !/^[a-z][a-z0-9-]*$/.test(name))
+    throw new Error('A remote’s name is a lower-case word.');
+  if (typeof title !== 'string' || !Array.isArray(routes))
+    throw new Error(`The remote.json of '${name}' needs a title and routes.`);
+  return { name, title, paths: routes.flatMap(({ path }) => path) };
+}
+
+/** @throws when the text is not the remote.json that a build writes */
+function parseManifest(text: string): RemoteManifest {
+  parseDescription(text);
+  const manifest: RemoteManifest = JSON.parse(text);
+  const { name, build, container, chunkGlobal, entry, files } = manifest;
+  const isBuilt =
+    /^[0-9a-f]{8,}$/.test(build) &&
+    container &&
+    chunkGlobal &&
+    files &&
+    Object.hasOwn(files, entry);
+  if (!isBuilt) throw new Error(`The dist/remote.json of '${name}' is not complete.`);
+  return manifest;
 }

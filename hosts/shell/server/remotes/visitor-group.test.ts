@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { aRemote } from '../testing/a-remote.ts';
 import type { Remote } from './remote-folder.ts';
-import { remotesForPage } from './visitor-group.ts';
+import { groupForPage } from './visitor-remotes.ts';
 import { forGroup, groupCount, needsGroup } from './visitor-group.rules.ts';
 
 const remote = (version: string, more: Partial<Remote> = {}) => aRemote({ version, ...more });
@@ -35,9 +35,9 @@ test.each([
 ])('a page over %s stores the group in a cookie of that protocol', async (protocol, end) => {
   const groupsOfNetworks = { of: () => 7, signed: () => '7.signed', read: () => undefined };
   const app = Fastify({ trustProxy: true });
-  app.get('/', async (request, reply) =>
-    remotesForPage(request, reply, [tried(10)], { groups: groupsOfNetworks }),
-  );
+  app.get('/', async (request, reply) => ({
+    group: groupForPage(request, reply, [tried(10)], { groups: groupsOfNetworks }),
+  }));
 
   const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': protocol } });
 

@@ -1,9 +1,28 @@
+import type { RemoteManifest } from '@larkfare/remote-contract';
 import { toBuild } from '@larkfare/remote-contract/remote-build';
+import { pageDataElementId } from '../../src/page/page-data.ts';
+import type { SandboxData } from '../../src/sandbox/inside/sandbox-data.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
-import { importMap, remoteStyle, styleBlock } from '../page/inline-content.ts';
+import {
+  escapeHtml,
+  importMap,
+  importMapElement,
+  type InlineContent,
+  policyOf,
+  remoteStyle,
+  styleBlock,
+  styleElements,
+  toInlineJson,
+} from '../page/inline-content.ts';
+import { preloadFonts, preloadScripts } from '../page/page-html.ts';
 import { sandboxCss } from './sandbox-css.rules.ts';
-import { sandboxHtml, type Sandboxed } from './sandbox-html.ts';
-import { sandboxPolicy } from './sandbox-policy.ts';
+
+/** The part of a build that the document of a sandboxed frame is made of. */
+export interface Sandboxed {
+  manifest: Omit<RemoteManifest, 'server'>;
+  /** The styles of its routes by file name. */
+  css: Map<string, string>;
+}
 
 /**
  * The document of a sandboxed frame, with its Content-Security-Policy.
@@ -19,10 +38,82 @@ export function sandboxDocument(
     styleBlock('sandbox.css', own.css),
     ...[...css].map(([file, text]) => remoteStyle(manifest, file, sandboxCss(text))),
   ];
-  const modules = importMap([toBuild(manifest)]);
+  const content = { styles, importMap: importMap([toBuild(manifest)]) };
   return {
     styles,
-    policy: sandboxPolicy(own, manifest, { styles, importMap: modules }),
-    html: sandboxHtml({ manifest, slot, styles, importMap: modules, own }),
+    policy: sandboxPolicy(own, manifest, content),
+    html: sandboxHtml({ manifest, slot, content, own }),
   };
+}
+
+/**
+ * The policy of a sandboxed document. Its origin is opaque even when its address is opened directly, so it can read no
+ * cookies, storage or responses of this site. Only the scripts of the shell and of one build run, by their hashes, and
+ * nothing can be sent. Forms are allowed for their events only; submitting them is blocked.
+ */
+const sandboxPolicy = (
+  own: { integrity: string },
+  { files }: Pick<RemoteManifest, 'files'>,
+  content: InlineContent,
+) =>
+  policyOf(content, {
+    sandbox: ['allow-scripts', 'allow-forms'],
+    'script-src': [
+      `'${own.integrity}'`,
+      ...Object.entries(files).flatMap(([file, { sha384 }]) =>
+        file.endsWith('.js') ? `'sha384-${sha384}'` : [],
+      ),
+    ],
+    'connect-src': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });
+
+/**
+ * Connections that no Content-Security-Policy covers: WebRTC, and names that are looked up or connected to in advance.
+ * Browsers without the allowlist have no constructor of peer connections in a frame (see remove-peer-connections.ts).
+ */
+export const connectionHeaders = {
+  'connection-allowlist': '(response-origin)',
+  'x-dns-prefetch-control': 'off',
+};
+
+interface SandboxParts {
+  manifest: Sandboxed['manifest'];
+  slot?: unknown;
+  content: InlineContent;
+  own: ShellBuild['sandbox'];
+}
+
+/** The page's styles, one build of one remote, and the channel to the page. */
+const sandboxHtml = ({ manifest, slot, content, own }: SandboxParts): string => {
+  const data: SandboxData = { build: toBuild(manifest) };
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(manifest.title)}</title>
+${preloadFonts(own.fonts)}
+${styleElements(content.styles)}
+${importMapElement(content.importMap)}<script src="/_s/${own.script}" integrity="${own.integrity}" crossorigin="anonymous" defer></script>
+${preloadScripts(manifest, firstScripts(manifest, slot))}
+</head>
+<body>
+<div id="root" data-boundary="${escapeHtml(manifest.name)}"></div>
+<script type="application/json" id="${pageDataElementId}">${toInlineJson(data)}</script>
+</body>
+</html>
+`;
+};
+
+/** Those of a slot; or, because the document is the same for all pages of the remote, what all of them need. */
+function firstScripts({ entry, routes, slots = [] }: Sandboxed['manifest'], slot: unknown) {
+  const filled = slots.find((each) => each.slot === slot);
+  const shared = (routes[0]?.scripts ?? []).filter((file) =>
+    routes.every(({ scripts }) => scripts.includes(file)),
+  );
+  return [...new Set([entry, ...(filled?.scripts ?? shared)])];
 }

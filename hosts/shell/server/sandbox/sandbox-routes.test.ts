@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { PageData } from '../../src/page/page-data.ts';
 import { pageRoutes } from '../page/page-routes.ts';
 import { watchRemoteFolder, type Remote } from '../remotes/remote-folder.ts';
-import { toSnapshot } from '../remotes/snapshot.ts';
+import { toSnapshot } from '../remotes/page-remotes.ts';
 import { testRemote } from '../testing/test-remote.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 

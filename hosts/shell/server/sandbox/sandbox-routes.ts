@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellBuild } from '../files/shell-build.ts';
 import { encodePage, sendPage } from '../page/send-page.ts';
-import { liveBuild } from '../remotes/live-build.ts';
+import { liveBuild, type PublishedRemotes } from '../remotes/published-remotes.ts';
 import { recordCode } from '../remotes/page-reports.ts';
-import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
-import { sandboxDocument } from './sandbox-document.ts';
-import { connectionHeaders } from './sandbox-policy.ts';
+import { sandboxDocument, connectionHeaders } from './sandbox-document.ts';
 
 type OfBuild = { Params: { remote: string; build: string }; Querystring: { slot?: unknown } };
 

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderRequest } from '../../src/ssr/messages.ts';
-import { partnerPlace } from './partner-process.ts';
+import { partnerWorker, threadWorker } from './render-worker.ts';
 import { startRenderer } from './renderer.ts';
-import { threadPlace } from './thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
 const file = join(folder, 'thread.cjs');
@@ -24,15 +23,15 @@ writeFileSync(
   const rendered = (id, html) => send({ kind: 'rendered', id, rendered: { html, graphql: '[]', isComplete: true } });
   const tried = (access) => { try { access(); return 'done'; } catch ({ code }) { return code; } };
   const kept = [];
-  let asking;
-  (parentPort ?? process).on('message', ({ kind, id, request, answer }) => {
+  let querying;
+  (parentPort ?? process).on('message', ({ kind, id, request, response }) => {
     if (kind === 'ping') return send({ kind: 'pong' });
-    if (kind === 'answer') return rendered(asking, answer);
+    if (kind === 'response') return rendered(querying, response);
     if (request.url === 'loop') for (;;);
     if (request.url === 'leave') process.exit(1);
     if (request.url === 'throw') return send({ kind: 'failed', id, error: { name: 'Error', message: 'boom', stack: 'boom' } });
     if (request.url === 'slow') return;
-    if (request.url.startsWith('ask')) { asking = id; return send({ kind: 'query', id: 1, renderId: id, query: { query: '{ ' + (request.url.slice(4) || 'regions') + ' }' } }); }
+    if (request.url.startsWith('query')) { querying = id; return send({ kind: 'query', id: 1, renderId: id, query: { query: '{ ' + (request.url.slice(6) || 'regions') + ' }' } }); }
     if (request.url === 'allocate') return setInterval(() => kept.length < 16 && kept.push(Buffer.alloc(5e7, 1)), 10);
     if (request.url === 'reach') return rendered(id, JSON.stringify({
       build: tried(() => require('node:fs').readFileSync(${JSON.stringify(build)})),
@@ -53,12 +52,12 @@ const request = (url: string): RenderRequest => ({
 });
 
 const execute = ({ query }: { query: string }) => {
-  askedBy.push(context.getStore());
-  return Promise.resolve({ data: { asked: query + edit } });
+  callers.push(context.getStore());
+  return Promise.resolve({ data: { query: query + edit } });
 };
 
 const context = new AsyncLocalStorage<string>();
-let askedBy: (string | undefined)[];
+let callers: (string | undefined)[];
 let edit: string;
 let problems: string[];
 const failed = (problem: unknown) => problems.push(String(problem));
@@ -66,29 +65,29 @@ let renderer: ReturnType<typeof startRenderer>;
 beforeEach(() => {
   problems = [];
   edit = '';
-  askedBy = [];
-  renderer = startRenderer({ place: () => threadPlace(file), execute, failed });
+  callers = [];
+  renderer = startRenderer({ startWorker: () => threadWorker(file), execute, failed });
 });
 afterEach(() => renderer.close());
 
 test('a screen is rendered with the data that the thread has queried', async () => {
   expect((await renderer.render(request('home')))?.html).toBe('home');
-  expect((await renderer.render(request('ask')))?.html).toBe('{"data":{"asked":"{ regions }"}}');
+  expect((await renderer.render(request('query')))?.html).toBe('{"data":{"query":"{ regions }"}}');
 });
 
 test('a page can check whether its operations return the same as before', async () => {
-  const page = await renderer.render(request('ask'));
+  const page = await renderer.render(request('query'));
 
-  expect(await page?.answers.areUnchanged()).toBe(true);
+  expect(await page?.responses.areUnchanged()).toBe(true);
   edit = ' another region';
-  expect(await page?.answers.areUnchanged()).toBe(false);
+  expect(await page?.responses.areUnchanged()).toBe(false);
 });
 
 test('a screen’s queries run in the context of its request', async () => {
   for (const name of ['first', 'second'])
-    await context.run(name, () => renderer.render(request('ask')));
+    await context.run(name, () => renderer.render(request('query')));
 
-  expect(askedBy).toEqual(['first', 'second']);
+  expect(callers).toEqual(['first', 'second']);
 });
 
 test.each(['throw', 'leave'])(
@@ -130,7 +129,7 @@ test('a thread in an endless loop is replaced, and the build that looped is rend
 
 test('while one thread is in an endless loop, another renders', async () => {
   await renderer.close();
-  renderer = startRenderer({ place: () => threadPlace(file), execute, failed, count: 2 });
+  renderer = startRenderer({ startWorker: () => threadWorker(file), execute, failed, count: 2 });
   const looping = renderer.render(request('loop'));
 
   expect((await renderer.render(request('home')))?.html).toBe('home');
@@ -141,7 +140,7 @@ describe('a partner’s page', () => {
   const partner = { remote: 'partner', version: '1.0.0', operations: ['{ regions }'] };
   let partners: ReturnType<typeof startRenderer>;
   beforeEach(() => {
-    partners = startRenderer({ place: () => partnerPlace(file, builds), execute, failed });
+    partners = startRenderer({ startWorker: () => partnerWorker(file, builds), execute, failed });
   });
   afterEach(() => partners.close());
 
@@ -153,11 +152,11 @@ describe('a partner’s page', () => {
   }
 
   test('is rendered with the operations that its version was published with, and no others', async () => {
-    expect(await rendered('ask')).toBe('{"data":{"asked":"{ regions }"}}');
-    const permitted = askedBy.length;
+    expect(await rendered('query')).toBe('{"data":{"query":"{ regions }"}}');
+    const permitted = callers.length;
 
-    expect(await rendered('ask bookings')).toContain('published without this operation');
-    expect(askedBy).toHaveLength(permitted);
+    expect(await rendered('query bookings')).toContain('published without this operation');
+    expect(callers).toHaveLength(permitted);
   });
 
   test('reaches the builds, and no other file, process or setting of the server', async () => {
@@ -186,10 +185,10 @@ describe('a partner’s page', () => {
   );
 
   test('code that takes too much memory ends its process, also between requests', async () => {
-    const place = partnerPlace(file, builds);
+    const worker = partnerWorker(file, builds);
 
-    place.send({ kind: 'render', id: 1, request: request('allocate') });
+    worker.send({ kind: 'render', id: 1, request: request('allocate') });
 
-    expect((await place.ended).message).toBe('It took more than 512 MB.');
+    expect((await worker.ended).message).toBe('It took more than 512 MB.');
   });
 });

@@ -1,20 +1,23 @@
 import { availableParallelism } from 'node:os';
-import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import type { GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { recordDuration } from '@larkfare/server-kit/telemetry';
-import type { RenderRequest } from '../../src/ssr/messages.ts';
 import { withDeadline } from '../../src/federation/deadline.ts';
-import { type Place, type RenderedFrom, startThread, type Thread } from './thread.ts';
+import { toErrorText } from '../../src/federation/error-text.rules.ts';
+import type { RenderRequest } from '../../src/ssr/messages.ts';
+import type { PublishedRemotes } from '../remotes/published-remotes.ts';
+import { partnerWorker, type RenderWorker, threadWorker } from './render-worker.ts';
+import { type RenderedScreen, type RenderThread, startThread } from './thread.ts';
 
 /** A page waits this long for its first screen and is then sent without it, to be rendered in the browser. */
 const renderTimeoutMs = 1000;
-/** A thread that computes for this long without answering a ping is stuck in an endless loop. */
+/** A thread that computes for this long without a pong is stuck in an endless loop. */
 const pingTimeoutMs = 1000;
 /** A build that blocked a thread is rendered only in browsers for this long. */
 const suspensionMs = 60_000;
 /** Limit of one thread; beyond this, browsers render sooner than the server would. */
 const maxConcurrentRenders = 40;
 /** One core is the main thread's, which is busy itself when four threads render. */
-export const sparedThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
+const threadCount = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** The version of a partner's remote that renders a page. */
 export interface PartnerVersion {
@@ -26,13 +29,43 @@ export interface PartnerVersion {
 
 export interface Renderer {
   /** The first screen; undefined when it fails or times out. */
-  render(request: RenderRequest, partner?: PartnerVersion): Promise<RenderedFrom | undefined>;
+  render(request: RenderRequest, partner?: PartnerVersion): Promise<RenderedScreen | undefined>;
   close(): Promise<void>;
+}
+
+interface PageRendererOptions {
+  /** The shell's build of the render thread. */
+  file: string;
+  execute: GraphqlExecutor;
+  published: PublishedRemotes | undefined;
+  log: (problem: unknown) => void;
+}
+
+/** Renders the site's own pages in threads, and partners' in a process that these need not wait for. */
+export function pageRenderer({ file, execute, published, log }: PageRendererOptions): Renderer {
+  const own = startRenderer({
+    startWorker: () => threadWorker(file),
+    execute,
+    failed: log,
+    count: threadCount,
+    startsEagerly: true,
+  });
+  if (!published) return own;
+  const partners = startRenderer({
+    startWorker: () => partnerWorker(file, published.folder),
+    execute,
+    failed: (problem, partner) =>
+      partner && published.reports.failed(partner, toErrorText(problem)),
+  });
+  return {
+    render: (request, partner) => (partner ? partners : own).render(request, partner),
+    close: async () => void (await Promise.all([own.close(), partners.close()])),
+  };
 }
 
 interface RendererOptions {
   /** A new thread or process. */
-  place: () => Place;
+  startWorker: () => RenderWorker;
   execute: GraphqlExecutor;
   failed: (problem: unknown, partner: PartnerVersion | undefined) => void;
   count?: number;
@@ -45,7 +78,7 @@ interface RendererOptions {
  * its own server rendering.
  */
 export function startRenderer({
-  place: newPlace,
+  startWorker,
   execute,
   failed,
   count = 1,
@@ -55,8 +88,8 @@ export function startRenderer({
   const slots: Slot[] = Array.from({ length: count }, () => ({ pending: 0 }));
   let isClosed = false;
 
-  function start(slot: Slot): Thread {
-    const started = startThread(newPlace(), execute);
+  function start(slot: Slot): RenderThread {
+    const started = startThread(startWorker(), execute);
     slot.thread = started;
     void started.ended.then(() => {
       if (slot.thread === started) delete slot.thread;
@@ -67,7 +100,7 @@ export function startRenderer({
 
   /** After a timeout, which slow data can also cause. */
   async function replaceWhenStuck(
-    suspect: Thread,
+    suspect: RenderThread,
     request: RenderRequest,
     partner?: PartnerVersion,
   ) {
@@ -122,7 +155,7 @@ class Stuck extends Error {
 
 interface Slot {
   /** Absent after it has ended, until the next page. */
-  thread?: Thread;
+  thread?: RenderThread;
   /** Pages that it is rendering. */
   pending: number;
 }

@@ -1,81 +1,50 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { hash } from 'node:crypto';
 import { setInterval, setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { GraphqlExecutor, GraphqlRequest } from '@larkfare/server-kit/executor';
-import type {
-  RenderedPage,
-  RenderRequest,
-  FromRenderThread,
-  ToRenderThread,
-} from '../../src/ssr/messages.ts';
-import { type PageAnswers, pageAnswers } from './page-answers.ts';
+import type { FromRenderThread, RenderedPage, RenderRequest } from '../../src/ssr/messages.ts';
+import type { RenderWorker } from './render-worker.ts';
 
-export interface RenderedFrom extends RenderedPage {
-  answers: PageAnswers;
+export interface RenderedScreen extends RenderedPage {
+  responses: PageResponses;
 }
 
-export interface Thread {
+/** The responses that a page was rendered from. */
+export interface PageResponses {
+  /** Whether the same operations return the same now. */
+  areUnchanged(): Promise<boolean>;
+  /** Characters that it keeps. */
+  length: number;
+}
+
+export interface RenderThread {
   /**
    * @param operations the texts of those that the page may query; all without it
    * @throws what the remote's code threw, or when the thread ends first
    */
-  render(request: RenderRequest, operations?: readonly string[]): Promise<RenderedFrom>;
-  /** Whether the thread computes for this long, or rests ten times as long, without answering a ping, as in an endless loop. */
+  render(request: RenderRequest, operations?: readonly string[]): Promise<RenderedScreen>;
+  /** Whether the thread computes for this long, or rests ten times as long, without a pong, as in an endless loop. */
   isStuckFor(ms: number): Promise<boolean>;
   /** Resolves when the thread has ended, for whatever reason. */
   ended: Promise<void>;
   end(): Promise<void>;
 }
 
-/** Where pages are rendered: a thread of this process, or a separate process. */
-export interface Place {
-  send(message: ToRenderThread): void;
-  onMessage(listener: (message: FromRenderThread) => void): void;
-  /** Resolves to the reason why it has ended. */
-  ended: Promise<Error>;
-  /** Processor time since its start. */
-  cpuMs(): Promise<number>;
-  end(): Promise<void>;
-}
-
 interface Waiting {
-  resolve(rendered: RenderedFrom): void;
+  resolve(rendered: RenderedScreen): void;
   reject(problem: Error): void;
   /** Calls a function in the context of the page’s request, which the log and other servers take its id from. */
   inContext<Result>(work: () => Result): Result;
   operations: readonly string[] | undefined;
   queries: number;
-  answers: ReturnType<typeof pageAnswers>;
+  responses: ReturnType<typeof recordResponses>;
 }
 
 /** Operations of one page; ours need at most five. */
 const maxQueries = 50;
 
-/** A render thread of this process. */
-export function threadPlace(file: string): Place {
-  const worker = new Worker(file, { execArgv: [], env: { NODE_ENV: 'production' } });
-  worker.unref();
-  return {
-    send: (message) => worker.postMessage(message),
-    onMessage: (listener) => void worker.on('message', listener),
-    ended: new Promise((resolve) => {
-      let reason = new Error('The render thread has ended.');
-      worker.on(
-        'error',
-        (problem) => (reason = new Error('The render thread failed.', { cause: problem })),
-      );
-      worker.on('exit', () => resolve(reason));
-    }),
-    async cpuMs() {
-      const { user, system } = await worker.cpuUsage();
-      return (user + system) / 1000;
-    },
-    end: async () => void (await worker.terminate()),
-  };
-}
-
-/** Renders pages at a place, whose GraphQL queries are executed here. */
-export function startThread(place: Place, execute: GraphqlExecutor): Thread {
+/** Renders pages in a worker, whose GraphQL queries are executed here. */
+export function startThread(worker: RenderWorker, execute: GraphqlExecutor): RenderThread {
   const waiting = new Map<number, Waiting>();
   const pings = new Set<() => void>();
   let lastId = 0;
@@ -95,17 +64,16 @@ export function startThread(place: Place, execute: GraphqlExecutor): Thread {
     return JSON.stringify({ data, errors });
   }
 
-  async function answerTo(asked: GraphqlRequest, page: Waiting | undefined): Promise<string> {
-    const { query } = asked;
+  async function respondTo(request: GraphqlRequest, page: Waiting | undefined): Promise<string> {
     try {
       if (!page) throw new Error('The page is not waiting any more.');
-      if (page.operations && !page.operations.includes(query))
+      if (page.operations && !page.operations.includes(request.query))
         throw new Error('The version was published without this operation.');
       if ((page.queries += 1) > maxQueries)
         throw new Error(`The page has sent ${maxQueries} queries already.`);
-      const answer = await page.inContext(() => run(asked));
-      page.answers.add(asked, answer);
-      return answer;
+      const response = await page.inContext(() => run(request));
+      page.responses.add(request, response);
+      return response;
     } catch (problem) {
       return JSON.stringify({ errors: [{ message: String(problem) }] });
     }
@@ -114,8 +82,8 @@ export function startThread(place: Place, execute: GraphqlExecutor): Thread {
   async function receive(message: FromRenderThread) {
     switch (message.kind) {
       case 'rendered':
-        return settle(message.id, ({ resolve, answers }) =>
-          resolve({ ...message.rendered, answers }),
+        return settle(message.id, ({ resolve, responses }) =>
+          resolve({ ...message.rendered, responses }),
         );
       case 'failed':
         return settle(message.id, ({ reject }) =>
@@ -123,19 +91,19 @@ export function startThread(place: Place, execute: GraphqlExecutor): Thread {
         );
       case 'query': {
         const { id, renderId, query } = message;
-        const answer = await answerTo(query, waiting.get(renderId));
-        return place.send({ kind: 'answer', id, answer });
+        const response = await respondTo(query, waiting.get(renderId));
+        return worker.send({ kind: 'response', id, response });
       }
       case 'pong':
-        for (const answered of pings) answered();
+        for (const onPong of pings) onPong();
         return pings.clear();
       default:
         return message satisfies never;
     }
   }
 
-  place.onMessage((message) => void receive(message));
-  const ended = place.ended.then((reason) => {
+  worker.onMessage((message) => void receive(message));
+  const ended = worker.ended.then((reason) => {
     for (const id of waiting.keys()) settle(id, ({ reject }) => reject(reason));
   });
 
@@ -149,32 +117,50 @@ export function startThread(place: Place, execute: GraphqlExecutor): Thread {
           reject,
           operations,
           queries: 0,
-          answers: pageAnswers(run),
+          responses: recordResponses(run),
           inContext: AsyncLocalStorage.snapshot(),
         });
-        place.send({ kind: 'render', id, request });
+        worker.send({ kind: 'render', id, request });
       }),
     isStuckFor: async (ms) => {
-      const answered = new Promise<void>((resolve) => pings.add(resolve));
-      place.send({ kind: 'ping' });
-      const over = new AbortController();
+      const pong = new Promise<void>((resolve) => pings.add(resolve));
+      worker.send({ kind: 'ping' });
+      const end = new AbortController();
       const isStuck = await Promise.race([
-        Promise.race([answered, ended]).then(() => false),
+        Promise.race([pong, ended]).then(() => false),
         // A process that has ended has no usage.
-        computes(place, ms, over.signal).catch(() => false),
-        setTimeout(ms * 10, true, over),
+        computes(worker, ms, end.signal).catch(() => false),
+        setTimeout(ms * 10, true, end),
       ]);
-      over.abort();
+      end.abort();
       return isStuck;
     },
-    end: () => place.end(),
+    end: () => worker.end(),
   };
 }
 
-/** Resolves to true when the place has computed for this long: a busy machine may give it no core for a while. */
-async function computes(place: Place, ms: number, signal: AbortSignal): Promise<true> {
-  const before = await place.cpuMs();
+/** Resolves to true when the worker has computed for this long: a busy machine may give it no core for a while. */
+async function computes(worker: RenderWorker, ms: number, signal: AbortSignal): Promise<true> {
+  const before = await worker.cpuMs();
   for await (const _ of setInterval(100, undefined, { signal }))
-    if ((await place.cpuMs()) - before >= ms) break;
+    if ((await worker.cpuMs()) - before >= ms) break;
   return true;
 }
+
+/** Collects the operations of a page, by their text and a hash of the response. */
+function recordResponses(run: (request: GraphqlRequest) => Promise<string>) {
+  const recorded: { request: GraphqlRequest; responseHash: string }[] = [];
+  const isUnchanged = async ({ request, responseHash }: (typeof recorded)[number]) =>
+    toHash(await run(request)) === responseHash;
+
+  return {
+    add: (request: GraphqlRequest, response: string) =>
+      recorded.push({ request, responseHash: toHash(response) }),
+    areUnchanged: async () => (await Promise.all(recorded.map(isUnchanged))).every(Boolean),
+    get length() {
+      return JSON.stringify(recorded).length;
+    },
+  };
+}
+
+const toHash = (text: string) => hash('sha256', text, 'base64');

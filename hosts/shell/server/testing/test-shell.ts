@@ -64,8 +64,8 @@ export async function startTestShell() {
         shell.renderRequests.push(request);
         shell.partners.push(partner);
         const now = shell.rendered;
-        const answers = { length: 0, areUnchanged: async () => shell.rendered === now };
-        return Promise.resolve(now && { ...now, answers });
+        const responses = { length: 0, areUnchanged: async () => shell.rendered === now };
+        return Promise.resolve(now && { ...now, responses });
       },
       close: () => Promise.resolve(),
     },

@@ -40,7 +40,7 @@ export interface RenderedPage {
 export type ToRenderThread =
   | { kind: 'render'; id: number; request: RenderRequest }
   /** JSON, which costs less than a copy of its objects. */
-  | { kind: 'answer'; id: number; answer: string }
+  | { kind: 'response'; id: number; response: string }
   | { kind: 'ping' };
 
 /** … and back. The thread queries the API through the server, so it needs no connection. */

@@ -8,7 +8,7 @@ import type { TextExecutor } from './page-queries.ts';
 const send = (message: FromRenderThread) =>
   parentPort ? parentPort.postMessage(message) : process.send?.(message);
 
-const waiting = new Map<number, (answer: string) => void>();
+const waiting = new Map<number, (response: string) => void>();
 let lastId = 0;
 const executorOf =
   (renderId: number): TextExecutor =>
@@ -31,8 +31,8 @@ async function render(id: number, request: RenderRequest) {
   switch (message.kind) {
     case 'render':
       return void render(message.id, message.request);
-    case 'answer':
-      waiting.get(message.id)?.(message.answer);
+    case 'response':
+      waiting.get(message.id)?.(message.response);
       waiting.delete(message.id);
       return undefined;
     case 'ping':

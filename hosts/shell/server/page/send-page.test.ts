@@ -1,4 +1,4 @@
-import { cachingHeaders, type PageCaching } from './page-caching.rules.ts';
+import { cachingHeaders, type PageCaching } from './send-page.ts';
 
 const page: PageCaching = {
   isPersonal: false,

@@ -6,6 +6,39 @@ import type { RemoteOnPage } from '../../src/page/page-data.ts';
 import { isSitesOwn } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';
 
+/**
+ * The remotes that a page may show. The back office runs this site's own code only; it is always entered by a page load,
+ * so other pages need not know its build.
+ */
+export const remotesForPath = (remotes: Remote[], path: string): Remote[] =>
+  remotes.filter((remote) =>
+    isOfficePath(path) ? isSitesOwn(remote) : !remote.paths.every(isOfficePath),
+  );
+
+/** The remote that owns a path, and the files of that route. The first in the list wins, as in the browser. */
+export function ownerOf(
+  remotes: Remote[],
+  path: string,
+): { remote: Remote; route?: RemoteRoute } | undefined {
+  const remote = remotes.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)));
+  if (!remote) return undefined;
+  const route = remote.manifest?.routes.find(({ path: pattern }) => matchPath(pattern, path));
+  return { remote, route };
+}
+
+/** Whether a remote's pages are rendered on the server: never those of a version that is not reviewed. */
+export const hasServerBuild = ({ manifest, sandbox }: Remote): boolean =>
+  !!manifest?.server && !sandbox;
+
+const bringsLayout = (remote: Remote): boolean => !!remote.manifest?.layout && isSitesOwn(remote);
+
+/** The remote that brings the header and footer of a page. None does in the back office, and for what has its own. */
+export const layoutOf = (remotes: Remote[], path: string): Remote | undefined => {
+  const { remote } = ownerOf(remotes, path) ?? {};
+  const hasOwn = remote?.manifest && toBuild(remote.manifest).hasOwnLayout;
+  return isOfficePath(path) || hasOwn ? undefined : remotes.find(bringsLayout);
+};
+
 /** A nonce with which a page reports about a published version; none for previews and the site's own remotes. */
 export type NonceOf = (remote: Remote) => string | undefined;
 
@@ -39,24 +72,4 @@ function toRemoteOnPage(remote: Remote, nonceOf: NonceOf): RemoteOnPage {
         },
       }),
   };
-}
-
-const bringsLayout = (remote: Remote): boolean => !!remote.manifest?.layout && isSitesOwn(remote);
-
-/** The remote that brings the header and footer of a page. None does in the back office, and for what has its own. */
-export const layoutOf = (remotes: Remote[], path: string): Remote | undefined => {
-  const { remote } = ownerOf(remotes, path) ?? {};
-  const hasOwn = remote?.manifest && toBuild(remote.manifest).hasOwnLayout;
-  return isOfficePath(path) || hasOwn ? undefined : remotes.find(bringsLayout);
-};
-
-/** The remote that owns a path, and the files of that route. The first in the list wins, as in the browser. */
-export function ownerOf(
-  remotes: Remote[],
-  path: string,
-): { remote: Remote; route?: RemoteRoute } | undefined {
-  const remote = remotes.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path)));
-  if (!remote) return undefined;
-  const route = remote.manifest?.routes.find(({ path: pattern }) => matchPath(pattern, path));
-  return { remote, route };
 }

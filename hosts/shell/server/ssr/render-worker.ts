@@ -3,7 +3,42 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { setInterval } from 'node:timers/promises';
-import type { Place } from './thread.ts';
+import { Worker } from 'node:worker_threads';
+import type { FromRenderThread, ToRenderThread } from '../../src/ssr/messages.ts';
+
+/** Where pages are rendered: a thread of this process, or a separate process. */
+export interface RenderWorker {
+  send(message: ToRenderThread): void;
+  onMessage(listener: (message: FromRenderThread) => void): void;
+  /** Resolves to the reason why it has ended. */
+  ended: Promise<Error>;
+  /** Processor time since its start. */
+  cpuMs(): Promise<number>;
+  end(): Promise<void>;
+}
+
+/** A render thread of this process. */
+export function threadWorker(file: string): RenderWorker {
+  const worker = new Worker(file, { execArgv: [], env: { NODE_ENV: 'production' } });
+  worker.unref();
+  return {
+    send: (message) => worker.postMessage(message),
+    onMessage: (listener) => void worker.on('message', listener),
+    ended: new Promise((resolve) => {
+      let reason = new Error('The render thread has ended.');
+      worker.on(
+        'error',
+        (problem) => (reason = new Error('The render thread failed.', { cause: problem })),
+      );
+      worker.on('exit', () => resolve(reason));
+    }),
+    async cpuMs() {
+      const { user, system } = await worker.cpuUsage();
+      return (user + system) / 1000;
+    },
+    end: async () => void (await worker.terminate()),
+  };
+}
 
 /** A hundred times what a page takes; garbage included. */
 const heapMegabytes = 256;
@@ -15,7 +50,7 @@ const maxMegabytes = 512;
  * lower claim on the processor.
  * @param builds the folder of the published builds, which it may read
  */
-export function partnerPlace(file: string, builds: string): Place {
+export function partnerWorker(file: string, builds: string): RenderWorker {
   const readable = [dirname(file), resolve(builds)];
   const child = fork(file, {
     execArgv: [
@@ -32,18 +67,18 @@ export function partnerPlace(file: string, builds: string): Place {
   child.unref();
   child.channel?.unref();
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const over = new AbortController();
+  const end = new AbortController();
   let reason = new Error('The process for partners’ pages has ended.');
   child.on('error', (problem) => (reason = problem));
   const ended = new Promise<Error>((settle) => {
     child.on('close', () => {
-      over.abort();
+      end.abort();
       settle(reason);
     });
   });
 
   async function limitMemory() {
-    for await (const _ of setInterval(100, undefined, { signal: over.signal, ref: false })) {
+    for await (const _ of setInterval(100, undefined, { signal: end.signal, ref: false })) {
       const { megabytes } = await usageOf(child.pid);
       if (megabytes < maxMegabytes) continue;
       reason = new RangeError(`It took more than ${maxMegabytes} MB.`);
