@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decideAvailability } from './decide-availability.ts';
 import { mayDecide } from '../versions/availability.rules.ts';
 import { findVersion } from '../versions/versions.ts';
-import { type RegistryApi, unknownVersion, type LiveVersions } from '../trust/registry-api.ts';
+import { type LiveVersions, type RegistryApi } from '../trust/registry-api.ts';
 import * as responses from '../trust/responses.ts';
 import { reasonShape } from '../trust/text.input.ts';
 
@@ -23,12 +23,11 @@ export function availabilityRoutes({ route }: RegistryApi, { db, refresh }: Live
       }),
       response: responses.availability,
     },
-    async ({ params: { remote, version }, body, author }) => {
-      const published = await findVersion(db, remote, version);
-      if (!published) throw unknownVersion();
+    async ({ params: { remote, version }, body, author, publishedVersion }) => {
+      const published = await publishedVersion();
       const from = published.withdrawn?.availability ?? 'offered';
       if (!mayDecide(author.token ? 'team' : 'administrator', from, body.availability))
-        throw new HttpError(403, onlyAdministrators);
+        return new HttpError(403, onlyAdministrators);
       if (from === body.availability) return { ...published, replaced: [] };
       const by = author.name;
       const replaced = await decideAvailability(db, { remote, version, by, ...body });

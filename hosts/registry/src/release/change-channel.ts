@@ -1,17 +1,22 @@
 import { query } from '@larkfare/data-kit/database';
+import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource } from 'typeorm';
 import { comesWithSite } from '../versions/own-remotes.rules.ts';
 import { rollbackTarget } from './channel.rules.ts';
-import { withdrawnOf, withdrawnVersion } from '../versions/withdrawals.ts';
-import { findChannel, historyOf, snapshotOf, type ChannelRevision } from './channels.ts';
+import { unknownVersion } from '../versions/versions.ts';
+import { withdrawnError, withdrawnOf, withdrawnVersion } from '../versions/withdrawals.ts';
+import {
+  type ChannelRevision,
+  findChannel,
+  historyOf,
+  snapshotOf,
+  unknownChannel,
+} from './channels.ts';
 
-/** Why a channel was not changed. */
-export type ChannelRefusal =
-  | { refused: 'unknown channel' | 'unknown version' | 'nothing live' | 'nothing to share' }
-  | { refused: 'stale revision' | 'checked before'; revision: number }
-  | { refused: 'locked' | 'withdrawn'; reason: string };
+/** Another remote of the channel was changed after the gates ran. */
+export class ChangedAfterChecks extends HttpError {}
 
-type ChannelChanged = {
+export type ChannelChanged = {
   revision: number;
   version: string | null;
   fromVersion: string | null;
@@ -35,14 +40,14 @@ interface Change {
 export const activate = (
   db: DataSource,
   change: Change & { version: string },
-): Promise<ChannelChanged | ChannelRefusal> =>
+): Promise<ChannelChanged | HttpError> =>
   changeChannel(db, change, 'activated', () => change.version, { named: change.version });
 
 /** Starts a gradual rollout of a version, or changes its percentage. */
 export const share = (
   db: DataSource,
   change: Change & { version: string; share: number },
-): Promise<ChannelChanged | ChannelRefusal> =>
+): Promise<ChannelChanged | HttpError> =>
   changeChannel(db, change, 'shared', ([latest]) => sharedWith(change.remote, latest), {
     named: change.version,
     rollout: { candidate: change.version, share: change.share },
@@ -56,7 +61,7 @@ const sharedWith = (remote: string, latest: ChannelRevision | undefined) =>
 export const rollBack = (
   db: DataSource,
   change: Change & { version?: string | undefined },
-): Promise<ChannelChanged | ChannelRefusal> =>
+): Promise<ChannelChanged | HttpError> =>
   changeChannel(
     db,
     change,
@@ -74,38 +79,42 @@ async function changeChannel(
     named,
     rollout,
   }: { named?: string | undefined; rollout?: { candidate: string; share: number } },
-): Promise<ChannelChanged | ChannelRefusal> {
+): Promise<ChannelChanged | HttpError> {
   return db.transaction(async (manager) => {
     // Concurrent changes of one channel run one after the other.
     await query(manager, 'SELECT FROM channels WHERE name = :name FOR UPDATE', { name });
     const channel = await findChannel(manager, name);
-    if (!channel) return { refused: 'unknown channel' };
+    if (!channel) return unknownChannel();
     const { revision: current } = channel;
     const history = await historyOf(manager, name, remote);
     const changedAt = history[0]?.revision ?? 0;
+    const staleMessage = `The remote was changed meanwhile: the channel is now at revision ${current}.`;
     if (basedOn !== undefined && (basedOn < changedAt || basedOn > current))
-      return { refused: 'stale revision', revision: current };
+      return new HttpError(412, staleMessage, { revision: current });
     if (checkedAt !== undefined && checkedAt !== current)
-      return { refused: 'checked before', revision: current };
+      return new ChangedAfterChecks(412, staleMessage, { revision: current });
     if ((action === 'activated' || rollout) && channel.lockedReason !== null)
-      return { refused: 'locked', reason: channel.lockedReason };
+      return new HttpError(409, `The channel is locked: ${channel.lockedReason}`);
 
     const withdrawn = named && (await withdrawnVersion(manager, remote, named));
-    if (withdrawn)
-      return {
-        refused: 'withdrawn',
-        reason: `${remote} ${named} was ${withdrawn.availability}: ${withdrawn.reason}`,
-      };
+    if (withdrawn) return withdrawnError({ remote, version: named }, withdrawn);
     const version = target(history, await withdrawnOf(manager, remote));
     if (rollout && (version === undefined || version === rollout.candidate))
-      return { refused: 'nothing to share' };
-    if (version === undefined) return { refused: 'nothing live' };
-    const known = await query(
+      return new HttpError(
+        409,
+        'A gradual rollout needs another version that is live for the other visitors. Activate the first version for all.',
+      );
+    if (version === undefined)
+      return new HttpError(
+        409,
+        'This remote is not live in this channel, so there is nothing to roll back. Activate a version, or name the one to roll back to.',
+      );
+    const published = await query(
       manager,
       'SELECT FROM versions WHERE remote = :remote AND version = :version',
       { remote, version: rollout?.candidate ?? version },
     );
-    if (version !== null && known.length === 0) return { refused: 'unknown version' };
+    if (version !== null && published.length === 0) return unknownVersion();
 
     const live = await snapshotOf(manager, name);
     const present = live?.remotes.find((each) => each.remote === remote);

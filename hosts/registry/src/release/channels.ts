@@ -1,6 +1,7 @@
 import { type Channel } from '@larkfare/remote-cli/registry-api';
 import { query } from '@larkfare/data-kit/database';
 import { existingPage, type PageOf, type PageRequest, totalPages } from '@larkfare/data-kit/paging';
+import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Manifest } from '../versions/published.input.ts';
 
@@ -41,6 +42,9 @@ export interface ChannelRevision {
   reason: string;
   changedAt: Date;
 }
+
+export const unknownChannel = () =>
+  new HttpError(404, 'This channel does not exist. The channels are production and preview.');
 
 export async function findChannel(
   db: DataSource | EntityManager,
@@ -137,13 +141,15 @@ export async function historyPage(
 }
 
 /** Locks a channel, so that nothing can be activated, or unlocks it. */
-export const lockChannel = (
+export async function lockChannel(
   db: DataSource,
-  channel: string,
+  name: string,
   lock: { reason: string; by: string } | undefined,
-) =>
-  query(db, 'UPDATE channels SET locked_reason = :reason, locked_by = :by WHERE name = :channel', {
-    channel,
-    reason: lock?.reason ?? null,
-    by: lock?.by ?? null,
-  });
+): Promise<Channel | HttpError> {
+  await query(
+    db,
+    'UPDATE channels SET locked_reason = :reason, locked_by = :by WHERE name = :name',
+    { name, reason: lock?.reason ?? null, by: lock?.by ?? null },
+  );
+  return (await findChannel(db, name)) ?? unknownChannel();
+}

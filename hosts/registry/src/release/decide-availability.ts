@@ -1,4 +1,5 @@
 import { query } from '@larkfare/data-kit/database';
+import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource } from 'typeorm';
 import { type Availability } from '../versions/availability.rules.ts';
 import { deleteSources } from '../versions/sources.ts';
@@ -42,7 +43,8 @@ export async function decideAvailability(
   for (let channels = await channelsWith(db, remote, version); channels.length > 0;) {
     for (const channel of channels) {
       const changed = await rollBack(db, { channel, remote, by, reason });
-      if ('refused' in changed) throw new Error(`${remote} was not rolled back in ${channel}.`);
+      if (changed instanceof HttpError)
+        throw new Error(`${remote} was not rolled back in ${channel}.`, { cause: changed });
       const others = replaced.filter((each) => each.channel !== channel);
       replaced.splice(0, Infinity, ...others, { channel, version: changed.version });
     }

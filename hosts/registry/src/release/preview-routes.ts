@@ -6,14 +6,8 @@ import { signingKey } from '../trust/registry-key.ts';
 import { previewCookie, previewedVersion } from './previewed-version.ts';
 import { isBackOffice } from '../versions/own-remotes.rules.ts';
 import { missingReview } from '../trust/reviews.ts';
-import { describedVersion } from '../versions/versions.ts';
-import { withdrawnVersion } from '../versions/withdrawals.ts';
-import {
-  type RegistryApi,
-  requireScope,
-  unknownVersion,
-  withdrawnError,
-} from '../trust/registry-api.ts';
+import { requireScope } from '../trust/callers.ts';
+import { type RegistryApi } from '../trust/registry-api.ts';
 import * as responses from '../trust/responses.ts';
 import { type DataSource } from 'typeorm';
 
@@ -34,14 +28,12 @@ export function previewRoutes({ route, server }: RegistryApi, { db }: { db: Data
       response: responses.preview,
       status: 201,
     },
-    async ({ params: { remote, version }, author: { token } }) => {
+    async ({ params: { remote, version }, author: { token }, offeredVersion }) => {
       // For one browser, but an administrator's, it is as good as live.
       if (token && isBackOffice(remote)) requireScope(token, 'activate', remote);
-      if (!(await describedVersion(db, remote, version))) throw unknownVersion();
-      const withdrawn = await withdrawnVersion(db, remote, version);
-      if (withdrawn) throw withdrawnError(remote, version, withdrawn);
+      await offeredVersion();
       const unreviewed = await missingReview(db, { remote, version });
-      if (unreviewed) throw new HttpError(409, unreviewed);
+      if (unreviewed) return unreviewed;
       const endsMs = Date.now() + previewDurationMs;
       const link = previewToken(await signingKey(db), {
         ...{ remote, version, endsMs },

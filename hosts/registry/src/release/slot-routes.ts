@@ -3,16 +3,12 @@ import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
 import { snapshotOf } from './channels.ts';
+import { ifMatch, requireRevision } from './if-match.ts';
 import { placeIn } from './slot-order.rules.ts';
 import { decideSlot, slotOrders } from './slot-orders.ts';
 import { reviewedVersions } from '../trust/reviews.ts';
 import { remoteName } from '../versions/published.input.ts';
-import {
-  ifMatch,
-  type RegistryApi,
-  requireRevision,
-  type LiveVersions,
-} from '../trust/registry-api.ts';
+import { type LiveVersions, type RegistryApi } from '../trust/registry-api.ts';
 import * as responses from '../trust/responses.ts';
 
 const slotNames = [...Object.keys(slots), navigationSlot];
@@ -49,10 +45,10 @@ export function slotRoutes({ route }: RegistryApi, { db, refresh }: LiveVersions
       response: responses.slots,
     },
     async ({ params: { slot }, body, headers, author }) => {
-      if (!slotNames.includes(slot)) throw new HttpError(404, 'There is no such slot.');
+      if (!slotNames.includes(slot)) return new HttpError(404, 'There is no such slot.');
       const revision = requireRevision(headers) + 1;
       if (!(await decideSlot(db, { slot, revision, by: author.name, ...body })))
-        throw new HttpError(412, 'This slot has been changed. Reload it and try again.');
+        return new HttpError(412, 'This slot has been changed. Reload it and try again.');
       await refresh();
       return { slots: await slotsOf(db) };
     },

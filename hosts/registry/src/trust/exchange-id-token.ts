@@ -1,5 +1,5 @@
 import { constraintViolation, query } from '@larkfare/data-kit/database';
-import { safeParse } from '@larkfare/server-kit/http';
+import { HttpError, safeParse } from '@larkfare/server-kit/http';
 import { decodeJwt, errors } from 'jose';
 import { type DataSource } from 'typeorm';
 import { ciRun } from './ci-run.input.ts';
@@ -10,16 +10,13 @@ import { type TrustedPublisher, trustedPublishers } from './trusted-publishers.t
 
 const lastsMs = 15 * 60 * 1000;
 
-type Refused = { status: 401 | 403 | 409 | 503; message: string };
 type Exchanged = { token: string; scopes: Scope[]; expiresAt: Date };
-
-const refused = (status: Refused['status'], message: string): Refused => ({ status, message });
 
 /** Creates a deploy token of 15 minutes for a CI run that a remote trusts, once for each ID token. */
 export async function exchangeIdToken(
   { db, verifyIdToken }: { db: DataSource; verifyIdToken: VerifyIdToken },
   { remote, idToken }: { remote: string; idToken: string },
-): Promise<Exchanged | Refused> {
+): Promise<Exchanged | HttpError> {
   try {
     const { iss } = decodeJwt(idToken);
     // Precedes any request to an issuer: only those that administrators entered are.
@@ -27,20 +24,24 @@ export async function exchangeIdToken(
       (each) => each.remote === remote && each.issuer === iss,
     );
     if (!iss || publishers.length === 0)
-      return refused(403, `${remote} has no trusted publisher of this issuer.`);
+      return new HttpError(403, `${remote} has no trusted publisher of this issuer.`);
     const claims = await verifyIdToken(idToken, iss);
     const { data: run } = safeParse(ciRun, claims);
     const publisher = run && publishers.find((each) => isTrusted(each, run));
     if (!publisher)
-      return refused(403, `${remote} has a trusted publisher of this issuer, but not this run.`);
+      return new HttpError(
+        403,
+        `${remote} has a trusted publisher of this issuer, but not this run.`,
+      );
     const exchangedFor = `${iss} ${claims.jti ?? ''}`;
     return await issue(db, publisher, { ...run, exchangedFor });
   } catch (problem) {
-    if (problem instanceof KeysUnread) return refused(503, `${problem.message} Please try again.`);
+    if (problem instanceof KeysUnread)
+      return new HttpError(503, `${problem.message} Please try again.`);
     if (problem instanceof errors.JOSEError)
-      return refused(401, `The ID token is not valid: ${problem.message}.`);
+      return new HttpError(401, `The ID token is not valid: ${problem.message}.`);
     if (constraintViolation(problem)?.kind === 'unique')
-      return refused(409, 'This ID token was exchanged already. Each is exchanged once.');
+      return new HttpError(409, 'This ID token was exchanged already. Each is exchanged once.');
     throw problem;
   }
 }
@@ -49,7 +50,7 @@ const issue = (
   db: DataSource,
   { id, remote, scopes }: TrustedPublisher,
   run: { project: string; projectId: string; ref: string; exchangedFor: string },
-): Promise<Exchanged | Refused> =>
+): Promise<Exchanged | HttpError> =>
   db.transaction(async (manager) => {
     const [used] = await query(
       manager,
@@ -57,7 +58,7 @@ const issue = (
        WHERE id = :id AND coalesce(project_id, :projectId) = :projectId RETURNING id`,
       { id, projectId: run.projectId },
     );
-    if (!used) return refused(403, 'This publisher is no longer trusted.');
+    if (!used) return new HttpError(403, 'This publisher is no longer trusted.');
     const label = `${run.project} at ${run.ref}`;
     const { token, expiresAt } = await insertDeployToken(manager, {
       remote,

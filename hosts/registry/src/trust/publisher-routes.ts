@@ -9,11 +9,10 @@ import {
   trustedPublishers,
 } from './trusted-publishers.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { type RegistryApi } from './registry-api.ts';
+import { existing, type RegistryApi } from './registry-api.ts';
 import * as responses from './responses.ts';
 import { text } from './text.input.ts';
 import { type DataSource } from 'typeorm';
-import { type RecordDeployToken } from '@larkfare/server-kit/administrator';
 import { type VerifyIdToken } from './id-token.ts';
 
 const newPublisher = z.object({
@@ -55,14 +54,9 @@ const exchange = z.object({
 /** Projects whose CI publishes without a stored token. */
 export function publisherRoutes(
   { route }: RegistryApi,
-  context: {
-    db: DataSource;
-    mayCallPrivate: boolean;
-    recordDeployToken: RecordDeployToken;
-    verifyIdToken: VerifyIdToken;
-  },
+  context: { db: DataSource; mayCallPrivate: boolean; verifyIdToken: VerifyIdToken },
 ): void {
-  const { db, mayCallPrivate, recordDeployToken } = context;
+  const { db, mayCallPrivate } = context;
 
   route(
     'GET /trusted-publishers',
@@ -84,17 +78,14 @@ export function publisherRoutes(
       response: responses.trustedPublisher,
       status: 201,
     },
-    async ({ body, caller, author }) => {
+    async ({ body, author, recordDeployToken }) => {
       const { remote, title = remote, ...publisher } = body;
       const problem = issuerProblem(publisher.issuer, mayCallPrivate);
-      if (problem) throw new HttpError(400, problem);
+      if (problem) return new HttpError(400, problem);
       const { project, issuer, scopes } = publisher;
       const detail = `${project} of ${issuer} (${remote}: ${scopes.join(', ')})`;
-      await recordDeployToken(caller, { kind: 'trusted_publisher_added', detail });
-      const createdBy = author.name;
-      const added = await addTrustedPublisher(db, { remote, title, ...publisher, createdBy });
-      if (!added) throw new HttpError(409, 'This publisher is already trusted.');
-      return added;
+      await recordDeployToken({ kind: 'trusted_publisher_added', detail });
+      return addTrustedPublisher(db, { remote, title, ...publisher, createdBy: author.name });
     },
   );
 
@@ -106,12 +97,14 @@ export function publisherRoutes(
       callers: ['administrator'],
       response: responses.message,
     },
-    async ({ params, caller }) => {
-      const publisher = (await trustedPublishers(db)).find(({ id }) => id === params.id);
-      if (!publisher) throw new HttpError(404, 'This trusted publisher does not exist.');
-      const { id, project, issuer, remote } = publisher;
+    async ({ params, recordDeployToken }) => {
+      const publishers = await trustedPublishers(db);
+      const { id, project, issuer, remote } = existing(
+        publishers.find((each) => each.id === params.id),
+        'This trusted publisher does not exist.',
+      );
       const detail = `${project} of ${issuer} (${remote})`;
-      await recordDeployToken(caller, { kind: 'trusted_publisher_removed', detail });
+      await recordDeployToken({ kind: 'trusted_publisher_removed', detail });
       await removeTrustedPublisher(db, id);
       return { message: 'The publisher is no longer trusted.' };
     },
@@ -126,10 +119,6 @@ export function publisherRoutes(
       response: responses.exchangedToken,
       status: 201,
     },
-    async ({ body }) => {
-      const exchanged = await exchangeIdToken(context, body);
-      if ('token' in exchanged) return exchanged;
-      throw new HttpError(exchanged.status, exchanged.message);
-    },
+    async ({ body }) => exchangeIdToken(context, body),
   );
 }

@@ -1,39 +1,25 @@
-import {
-  bearerToken,
-  sessionSecretFrom,
-  type AdministratorOf,
-} from '@larkfare/server-kit/administrator';
-import { type RequestHeaders } from '@larkfare/server-kit/executor';
+import { type RecordDeployToken } from '@larkfare/server-kit/administrator';
 import { type AddRoute, errorShape, httpApi, HttpError } from '@larkfare/server-kit/http';
-import { scopes } from '@larkfare/remote-cli/registry-api';
 import { isStorable } from '@larkfare/text-rules';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { mayTokenActivate } from '../versions/own-remotes.rules.ts';
-import { holderOf, type Scope } from './deploy-tokens.ts';
-import { InvalidUpload } from '../versions/to-candidate.ts';
-import { gateResult } from './responses.ts';
+import { type FastifyInstance } from 'fastify';
 import { type DataSource } from 'typeorm';
+import { z } from 'zod';
+import { InvalidUpload } from '../versions/to-candidate.ts';
+import { findVersion, type PublishedVersion, unknownVersion } from '../versions/versions.ts';
+import { withdrawnError } from '../versions/withdrawals.ts';
+import { type Access, type Author, authorOf, type Caller, callerHeaders } from './callers.ts';
+import { gateResult } from './responses.ts';
 
-/** Administrators and the holders of a deploy token with a scope. A reviewer is an administrator: no team reviews itself. */
-type Caller = Scope | 'any token' | 'reviewer' | 'administrator';
-
-export interface Author {
-  name: string;
-  /** The deploy token; undefined for administrators. */
-  token?: { id: string; scopes: readonly Scope[] };
-}
-
+/** Each handler gets this beside the parts of the request. */
 interface Context {
-  /** The caller's headers, for the content service. */
-  caller: RequestHeaders;
   /** Whether the request has a valid deploy token or an administrator's: only they may read the authors of changes. */
   isAuthenticated(): Promise<boolean>;
-}
-
-interface Access {
-  db: DataSource;
-  administratorOf: AdministratorOf;
+  /** The version that the path names. @throws HttpError if it was never published */
+  publishedVersion(): Promise<PublishedVersion>;
+  /** The same. @throws HttpError if it was yanked or taken down */
+  offeredVersion(): Promise<PublishedVersion>;
+  /** Writes to the administrator's security log, before the change that it describes. */
+  recordDeployToken(event: Parameters<RecordDeployToken>[1]): Promise<void>;
 }
 
 /** The database, and the refresh of this server after a change. */
@@ -65,7 +51,11 @@ const codes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-export async function registryApi(server: FastifyInstance, context: Access): Promise<RegistryApi> {
+export async function registryApi(
+  server: FastifyInstance,
+  access: Access & { recordDeployToken: RecordDeployToken },
+): Promise<RegistryApi> {
+  const { db } = access;
   const route = await httpApi<Caller, Author, Context, Date>(server, {
     description: {
       title: 'Registry of remotes',
@@ -108,12 +98,26 @@ export async function registryApi(server: FastifyInstance, context: Access): Pro
       if (caller === 'administrator' || caller === 'reviewer') return { administrator: [] };
       return { deployToken: caller === 'any token' ? [] : [caller] };
     },
-    authorise: (request, callers) => authorOf(context, request, callers),
-    context: (request) => ({
-      caller: callerHeaders(request),
-      isAuthenticated: () =>
-        authorOf(context, request, ['any token', 'administrator']).then(Boolean, rejectUnlessHttp),
-    }),
+    authorise: (request, callers) => authorOf(access, request, callers),
+    context(request) {
+      const { remote = '', version = '' } = request.params as { remote?: string; version?: string };
+      const publishedVersion = async () => {
+        const published = await findVersion(db, remote, version);
+        if (!published) throw unknownVersion();
+        return published;
+      };
+      return {
+        publishedVersion,
+        async offeredVersion() {
+          const published = await publishedVersion();
+          if (published.withdrawn) throw withdrawnError(published, published.withdrawn);
+          return published;
+        },
+        isAuthenticated: () =>
+          authorOf(access, request, ['any token', 'administrator']).then(Boolean, rejectUnlessHttp),
+        recordDeployToken: (event) => access.recordDeployToken(callerHeaders(request), event),
+      };
+    },
   });
   server.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     // The reports of pages are cleaned instead.
@@ -132,81 +136,8 @@ function rejectUnlessHttp(problem: unknown): false {
   throw problem;
 }
 
-/** The author of a request: the holder of a deploy token with the scope of the route, or an administrator. */
-async function authorOf(
-  { db, administratorOf }: Access,
-  request: FastifyRequest,
-  callers: readonly Caller[],
-): Promise<Author> {
-  const isForTeams = callers.some((caller) => caller !== 'administrator');
-  const holder = isForTeams && (await holderOf(db, bearerToken(request.headers.authorization)));
-  if (holder) {
-    if (callers.includes('reviewer'))
-      throw new HttpError(403, 'Only administrators can review versions.');
-    const scope = scopes.find((each) => callers.includes(each));
-    if (scope) requireScope(holder, scope, (request.params as { remote?: string }).remote);
-    return { name: `${holder.label} (${holder.remote})`, token: holder };
-  }
-  const administrator = await administratorOf(callerHeaders(request));
-  if (administrator) return { name: administrator.email };
-  throw new HttpError(
-    401,
-    isForTeams && !callers.includes('reviewer')
-      ? 'Please send a deploy token of this remote that is not revoked and has not ended.'
-      : 'Please sign in.',
-  );
-}
-
-/** @throws HttpError unless a deploy token of this remote has the scope */
-export function requireScope(
-  holder: { remote?: string; scopes: readonly Scope[] },
-  scope: Scope,
-  remote: string | undefined,
-): void {
-  if (holder.remote !== remote)
-    throw new HttpError(403, 'This deploy token belongs to another remote.');
-  if (!holder.scopes.includes(scope))
-    throw new HttpError(403, `This deploy token may not ${scope}: it lacks that scope.`);
-  if (scope === 'activate' && !mayTokenActivate(remote ?? ''))
-    throw new HttpError(403, 'Administrators decide which version of this remote is live.');
-}
-
-export const callerHeaders = ({ headers, ip }: FastifyRequest): RequestHeaders => ({
-  'x-client-address': ip,
-  'x-client-agent': headers['user-agent'],
-  authorization: headers.authorization,
-  'x-session-secret': sessionSecretFrom(headers.cookie),
-});
-
-export const unknownVersion = () =>
-  new HttpError(
-    404,
-    'This version was never published. Publish it, or name a published one: larkfare-remote status and GET /registry/v1/remotes/{remote}/versions list them.',
-  );
-
-export const withdrawnError = (
-  remote: string,
-  version: string,
-  { availability, reason }: { availability: string; reason: string },
-) => new HttpError(409, `${remote} ${version} was ${availability}: ${reason}`);
-
-/** The header of a change that is based on a revision. */
-export const ifMatch = z.looseObject({
-  'if-match': z
-    .string()
-    .optional()
-    .describe('The revision that the change is based on: 12, or an ETag such as "production-12".'),
-});
-
-export function revisionOf({ 'if-match': etag = '' }: z.output<typeof ifMatch>) {
-  const [, revision] = /^(?:W\/)?"?(?:[a-z][a-z0-9-]*-)?(\d{1,9})"?$/.exec(etag) ?? [];
-  return revision === undefined ? undefined : Number(revision);
-}
-
-/** @throws HttpError without a revision */
-export function requireRevision(headers: z.output<typeof ifMatch>): number {
-  const revision = revisionOf(headers);
-  if (revision === undefined)
-    throw new HttpError(428, 'Send the revision the change is based on as If-Match.');
-  return revision;
+/** @throws HttpError without a value */
+export function existing<Value>(value: Value | undefined, message: string): Value {
+  if (value === undefined) throw new HttpError(404, message);
+  return value;
 }

@@ -1,11 +1,10 @@
-import { HttpError } from '@larkfare/server-kit/http';
 import { z } from 'zod';
 import { review } from './reviews.ts';
 import { sourceChanges } from './source-changes.rules.ts';
 import { versionChanges } from './version-changes.rules.ts';
 import { sourcesOf, sourceText } from '../versions/sources.ts';
-import { describedVersion, versionsOf } from '../versions/versions.ts';
-import { type RegistryApi, unknownVersion, type LiveVersions } from './registry-api.ts';
+import { describedVersion, unknownVersion, versionsOf } from '../versions/versions.ts';
+import { existing, type LiveVersions, type RegistryApi } from './registry-api.ts';
 import * as responses from './responses.ts';
 
 /** The material for the review of a version, and the decision about it. */
@@ -21,7 +20,7 @@ export function reviewRoutes({ route }: RegistryApi, { db, refresh }: LiveVersio
       const versions = await versionsOf(db, remote);
       const now = versions.find((each) => each.version === version);
       const content = await describedVersion(db, remote, version);
-      if (!now || !content) throw unknownVersion();
+      if (!now || !content) return unknownVersion();
       const [before] = versions
         .filter((each) => each !== now && each.trust === 'reviewed')
         .toSorted((a, b) => decidedAt(b) - decidedAt(a));
@@ -51,9 +50,7 @@ export function reviewRoutes({ route }: RegistryApi, { db, refresh }: LiveVersio
     },
     async ({ params, query }) => {
       const text = await sourceText(db, { ...params, ...query });
-      if (text === undefined)
-        throw new HttpError(404, 'The version was published without this source.');
-      return { text };
+      return { text: existing(text, 'The version was published without this source.') };
     },
   );
 
@@ -69,8 +66,7 @@ export function reviewRoutes({ route }: RegistryApi, { db, refresh }: LiveVersio
       const reviewed = await review(db, { ...params, by: author.name, ...body });
       // The decision is in effect before the response is sent.
       await refresh();
-      if (!reviewed) throw unknownVersion();
-      return reviewed;
+      return reviewed ?? unknownVersion();
     },
   );
 }

@@ -1,4 +1,5 @@
 import { query } from '@larkfare/data-kit/database';
+import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource } from 'typeorm';
 import { comesWithSite } from '../versions/own-remotes.rules.ts';
 import { type Manifest } from '../versions/published.input.ts';
@@ -16,13 +17,13 @@ export const review = (
   db.transaction(async (manager) => {
     // Concurrent decisions run one after the other.
     await query(manager, 'SELECT FROM remotes WHERE name = :remote FOR UPDATE', { remote });
-    const known = await findVersion(manager, remote, version);
-    if (!known || known.trust === trust) return known;
+    const published = await findVersion(manager, remote, version);
+    if (!published || published.trust === trust) return published;
     await query(
       manager,
       `INSERT INTO version_reviews (remote, content_hash, trust, decided_by)
        VALUES (:remote, :hash, :trust, :by)`,
-      { remote, hash: known.contentHash, trust, by },
+      { remote, hash: published.contentHash, trust, by },
     );
     return findVersion(manager, remote, version);
   });
@@ -63,7 +64,10 @@ export async function reviewedManifest(
 export async function missingReview(
   db: DataSource,
   { remote, version }: { remote: string; version: string },
-): Promise<string | undefined> {
+): Promise<HttpError | undefined> {
   if (!comesWithSite(remote) || (await reviewedVersions(db))(remote, version)) return undefined;
-  return `${remote} is part of the site itself: an administrator reviews version ${version} first.`;
+  return new HttpError(
+    409,
+    `${remote} is part of the site itself: an administrator reviews version ${version} first.`,
+  );
 }

@@ -1,13 +1,11 @@
 import { createPublicKey } from 'node:crypto';
-import { HttpError } from '@larkfare/server-kit/http';
 import { z } from 'zod';
 import { addSigningKey, removeSigningKey, signingKeys } from './signing-keys.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { type RegistryApi } from './registry-api.ts';
+import { existing, type RegistryApi } from './registry-api.ts';
 import * as responses from './responses.ts';
 import { text } from './text.input.ts';
 import { type DataSource } from 'typeorm';
-import { type RecordDeployToken } from '@larkfare/server-kit/administrator';
 
 const newKey = z.object({
   remote: remoteName,
@@ -36,10 +34,7 @@ function publicKeyOf(pem: string): string | undefined {
 }
 
 /** Keys with which teams sign their versions, added and removed by administrators. */
-export function signingKeyRoutes(
-  { route }: RegistryApi,
-  { db, recordDeployToken }: { db: DataSource; recordDeployToken: RecordDeployToken },
-): void {
+export function signingKeyRoutes({ route }: RegistryApi, { db }: { db: DataSource }): void {
   route(
     'GET /signing-keys',
     {
@@ -60,13 +55,11 @@ export function signingKeyRoutes(
       response: responses.signingKey,
       status: 201,
     },
-    async ({ body, caller, author }) => {
+    async ({ body, author, recordDeployToken }) => {
       const { remote, title = remote, label } = body;
       const detail = `${label} (${remote})`;
-      await recordDeployToken(caller, { kind: 'remote_key_added', detail });
-      const added = await addSigningKey(db, { ...body, title, createdBy: author.name });
-      if (!added) throw new HttpError(409, 'This remote has this key already.');
-      return added;
+      await recordDeployToken({ kind: 'remote_key_added', detail });
+      return addSigningKey(db, { ...body, title, createdBy: author.name });
     },
   );
 
@@ -77,11 +70,14 @@ export function signingKeyRoutes(
       callers: ['administrator'],
       response: responses.message,
     },
-    async ({ params, caller }) => {
-      const key = (await signingKeys(db)).find(({ id }) => id === params.id);
-      if (!key) throw new HttpError(404, 'This signing key does not exist.');
+    async ({ params, recordDeployToken }) => {
+      const keys = await signingKeys(db);
+      const key = existing(
+        keys.find(({ id }) => id === params.id),
+        'This signing key does not exist.',
+      );
       const detail = `${key.label} (${key.remote})`;
-      await recordDeployToken(caller, { kind: 'remote_key_removed', detail });
+      await recordDeployToken({ kind: 'remote_key_removed', detail });
       await removeSigningKey(db, key.id);
       return { message: 'The key is removed.' };
     },

@@ -55,7 +55,7 @@ test('a signature of another key, of other content or under another version is n
   const publishWith = async (sign: (content: Buffer) => string) =>
     (await testServer.publish({ version: '1.1.0', sign })).json().message;
 
-  const refused = 'guide 1.1.0 is not signed with a key that this site knows.';
+  const refused = 'guide 1.1.0 is not signed with a key that this site stores.';
   expect(await publishWith(aKey().sign)).toBe(refused);
   expect(await publishWith((content) => key.sign(Buffer.concat([content, content])))).toBe(refused);
   expect(
@@ -72,7 +72,7 @@ test('the key of another remote signs nothing here, and is not required of this 
 
   const refused = await testServer.publish({ version: '1.1.0', sign: other.sign });
 
-  expect(refused.json().message).toContain('is not signed with a key that this site knows');
+  expect(refused.json().message).toContain('is not signed with a key that this site stores');
 });
 
 test('a removed key signs nothing more, and what it signed stays signed', async () => {

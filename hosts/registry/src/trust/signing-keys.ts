@@ -1,6 +1,7 @@
 import { verify } from 'node:crypto';
 import { contentHash, signedText } from '@larkfare/remote-cli/content-hash';
-import { constraintViolation, newId, query } from '@larkfare/data-kit/database';
+import { newId, query } from '@larkfare/data-kit/database';
+import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource } from 'typeorm';
 import { type Candidate } from '../versions/published.input.ts';
 import { ensureRemote } from './deploy-tokens.ts';
@@ -25,27 +26,21 @@ export const signingKeys = (db: DataSource): Promise<SigningKey[]> =>
     `SELECT ${columns} FROM signing_keys WHERE removed_at IS NULL ORDER BY remote, created_at`,
   );
 
-/** @returns undefined if the remote has this key already */
-export async function addSigningKey(
+export const addSigningKey = (
   db: DataSource,
-  { title, ...wanted }: Omit<SigningKey, 'id' | 'createdAt'> & { title: string },
-): Promise<SigningKey | undefined> {
-  try {
-    return await db.transaction(async (manager) => {
-      await ensureRemote(manager, { remote: wanted.remote, title });
-      const [added] = await query<SigningKey>(
-        manager,
-        `INSERT INTO signing_keys (id, remote, label, public_key, created_by)
-         VALUES (:id, :remote, :label, :publicKey, :createdBy) RETURNING ${columns}`,
-        { id: newId(), ...wanted },
-      );
-      return added;
-    });
-  } catch (problem) {
-    if (constraintViolation(problem)?.kind === 'unique') return undefined;
-    throw problem;
-  }
-}
+  { title, ...key }: Omit<SigningKey, 'id' | 'createdAt'> & { title: string },
+): Promise<SigningKey | HttpError> =>
+  db.transaction(async (manager) => {
+    await ensureRemote(manager, { remote: key.remote, title });
+    const [added] = await query<SigningKey>(
+      manager,
+      `INSERT INTO signing_keys (id, remote, label, public_key, created_by)
+       VALUES (:id, :remote, :label, :publicKey, :createdBy)
+       ON CONFLICT DO NOTHING RETURNING ${columns}`,
+      { id: newId(), ...key },
+    );
+    return added ?? new HttpError(409, 'This remote has this key already.');
+  });
 
 export const removeSigningKey = (db: DataSource, id: string) =>
   query(db, 'UPDATE signing_keys SET removed_at = now() WHERE id = :id', { id });
@@ -57,17 +52,21 @@ export const removeSigningKey = (db: DataSource, id: string) =>
 export async function signerOf(
   db: DataSource,
   { version, manifest, operations, signature }: Candidate,
-): Promise<{ id: string | null } | { refused: string }> {
+): Promise<{ id: string | null } | HttpError> {
   const { name } = manifest;
   const keys = (await signingKeys(db)).filter(({ remote }) => remote === name);
   if (keys.length === 0) return { id: null };
   if (!signature)
-    return {
-      refused: `${name} takes signed versions only: sign it with a key of its team (LARKFARE_SIGNING_KEY).`,
-    };
+    return new HttpError(
+      403,
+      `${name} takes signed versions only: sign it with a key of its team (LARKFARE_SIGNING_KEY).`,
+    );
   const text = signedText(name, version, contentHash({ manifest, operations }));
   const signer = keys.find(({ publicKey }) =>
     verify(null, text, publicKey, Buffer.from(signature, 'base64')),
   );
-  return signer ?? { refused: `${name} ${version} is not signed with a key that this site knows.` };
+  return (
+    signer ??
+    new HttpError(403, `${name} ${version} is not signed with a key that this site stores.`)
+  );
 }

@@ -1,19 +1,14 @@
 import { scopes } from '@larkfare/remote-cli/registry-api';
-import { HttpError } from '@larkfare/server-kit/http';
 import { z } from 'zod';
 import { createDeployToken, deployTokens, revokeDeployToken } from './deploy-tokens.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { type RegistryApi } from './registry-api.ts';
+import { existing, type RegistryApi } from './registry-api.ts';
 import * as responses from './responses.ts';
 import { text } from './text.input.ts';
 import { type DataSource } from 'typeorm';
-import { type RecordDeployToken } from '@larkfare/server-kit/administrator';
 
 /** Deploy tokens, created and revoked by administrators. */
-export function tokenRoutes(
-  { route }: RegistryApi,
-  { db, recordDeployToken }: { db: DataSource; recordDeployToken: RecordDeployToken },
-): void {
+export function tokenRoutes({ route }: RegistryApi, { db }: { db: DataSource }): void {
   route(
     'GET /tokens',
     {
@@ -40,10 +35,10 @@ export function tokenRoutes(
       response: responses.createdToken,
       status: 201,
     },
-    async ({ body, caller, author }) => {
+    async ({ body, author, recordDeployToken }) => {
       const { remote, title = remote, days, ...granted } = body;
       const detail = `${granted.label} (${remote}: ${granted.scopes.join(', ')})`;
-      await recordDeployToken(caller, { kind: 'deploy_token_created', detail });
+      await recordDeployToken({ kind: 'deploy_token_created', detail });
       const token = { remote, title, ...granted, days, createdBy: author.name };
       return { ...(await createDeployToken(db, token)), remote, ...granted };
     },
@@ -56,12 +51,14 @@ export function tokenRoutes(
       callers: ['administrator'],
       response: responses.message,
     },
-    async ({ params, caller }) => {
+    async ({ params, recordDeployToken }) => {
       const tokens = await deployTokens(db);
-      const token = tokens.find(({ id, revokedAt }) => id === params.id && !revokedAt);
-      if (!token) throw new HttpError(404, 'This token does not exist.');
+      const token = existing(
+        tokens.find(({ id, revokedAt }) => id === params.id && !revokedAt),
+        'This token does not exist.',
+      );
       const detail = `${token.label} (${token.remote})`;
-      await recordDeployToken(caller, { kind: 'deploy_token_revoked', detail });
+      await recordDeployToken({ kind: 'deploy_token_revoked', detail });
       await revokeDeployToken(db, token.id);
       return { message: 'The token is revoked.' };
     },

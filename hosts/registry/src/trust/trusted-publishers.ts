@@ -1,4 +1,5 @@
-import { constraintViolation, newId, query } from '@larkfare/data-kit/database';
+import { newId, query } from '@larkfare/data-kit/database';
+import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource } from 'typeorm';
 import { ensureRemote, type Scope } from './deploy-tokens.ts';
 
@@ -32,28 +33,21 @@ type NewPublisher = Omit<TrustedPublisher, 'id' | 'projectId' | 'createdAt' | 'l
   title: string;
 };
 
-/** @returns undefined if it is trusted already */
-export async function addTrustedPublisher(
+export const addTrustedPublisher = (
   db: DataSource,
-  { title, ...wanted }: NewPublisher,
-): Promise<TrustedPublisher | undefined> {
-  try {
-    return await db.transaction(async (manager) => {
-      await ensureRemote(manager, { remote: wanted.remote, title });
-      const [added] = await query<TrustedPublisher>(
-        manager,
-        `INSERT INTO trusted_publishers (id, remote, issuer, project, ref, environment, workflow, scopes, created_by)
-         VALUES (:id, :remote, :issuer, :project, :ref, :environment, :workflow, :scopes, :createdBy)
-         RETURNING ${columns}`,
-        { id: newId(), ...wanted },
-      );
-      return added;
-    });
-  } catch (problem) {
-    if (constraintViolation(problem)?.kind === 'unique') return undefined;
-    throw problem;
-  }
-}
+  { title, ...publisher }: NewPublisher,
+): Promise<TrustedPublisher | HttpError> =>
+  db.transaction(async (manager) => {
+    await ensureRemote(manager, { remote: publisher.remote, title });
+    const [added] = await query<TrustedPublisher>(
+      manager,
+      `INSERT INTO trusted_publishers (id, remote, issuer, project, ref, environment, workflow, scopes, created_by)
+       VALUES (:id, :remote, :issuer, :project, :ref, :environment, :workflow, :scopes, :createdBy)
+       ON CONFLICT DO NOTHING RETURNING ${columns}`,
+      { id: newId(), ...publisher },
+    );
+    return added ?? new HttpError(409, 'This publisher is already trusted.');
+  });
 
 /** Revokes its deploy tokens too. */
 export const removeTrustedPublisher = (db: DataSource, id: string): Promise<void> =>

@@ -1,14 +1,36 @@
 import { type FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type Candidate } from './published.input.ts';
 import { InvalidUpload, toCandidate } from './to-candidate.ts';
 
-/** Per file and in total, far above any budget and far below the available memory. */
-export const uploadLimits = {
-  fileSize: 4_000_000,
-  files: 200,
-  fields: 5,
-  fieldSize: 2_000_000,
-  parts: 205,
+/** The form with a build, as `parseCandidate` reads it. */
+export const uploadForm = {
+  fields: z.object({
+    version: z.string().describe('Semantic version.'),
+    manifest: z.string().describe('dist/remote.json.'),
+    operations: z.string().optional().describe('dist/operations.json.'),
+    source: z.string().optional().describe('{"commit": "…", "run": "https://…"}, both optional.'),
+    signature: z
+      .string()
+      .optional()
+      .describe('Of “remote version contentHash” by a signing key, base64.'),
+    file: z.array(z.string()).describe('Each file of the build, with its name.'),
+    map: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'The source map of a script, e.g. app.1a2b.js.map. No visitor can fetch it; administrators read the sources in it.',
+      ),
+  }),
+  // Per file and in total, far above any budget and far below the available memory.
+  limits: {
+    fileSize: 4_000_000,
+    files: 200,
+    fields: 5,
+    fieldSize: 2_000_000,
+    parts: 205,
+  },
+  message: 'Send a build as multipart/form-data.',
 };
 
 /**

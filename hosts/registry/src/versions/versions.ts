@@ -1,5 +1,6 @@
 import { contentHash } from '@larkfare/remote-cli/content-hash';
 import { query, constraintViolation } from '@larkfare/data-kit/database';
+import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Storage } from './storage.ts';
 import { type Review, type Trust, trustOf } from './trust.rules.ts';
@@ -108,6 +109,12 @@ export async function versionsOf(
     ...(withdrawn && { withdrawn }),
   }));
 }
+
+export const unknownVersion = () =>
+  new HttpError(
+    404,
+    'This version was never published. Publish it, or name a published one: larkfare-remote status and GET /registry/v1/remotes/{remote}/versions list them.',
+  );
 
 /** Undefined if the version does not exist. */
 export const findVersion = async (

@@ -1,4 +1,5 @@
 import { query } from '@larkfare/data-kit/database';
+import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Availability } from './availability.rules.ts';
 
@@ -9,6 +10,11 @@ export interface Withdrawn {
   decidedBy: string;
   decidedAt: Date | string;
 }
+
+export const withdrawnError = (
+  { remote, version }: { remote: string; version: string },
+  { availability, reason }: Withdrawn,
+) => new HttpError(409, `${remote} ${version} was ${availability}: ${reason}`);
 
 /** Undefined for a version that is offered. */
 export async function withdrawnVersion(

@@ -64,11 +64,8 @@ export function eventRoutes(
     },
     async ({ params: { remote }, body: { address }, author }) => {
       const problem = addressProblem(address, mayCallPrivate);
-      if (problem) throw new HttpError(400, problem);
-      const added = await addTarget(db, { remote, address, by: author.name });
-      if (!added) throw new HttpError(404, 'There is no such remote.');
-      if ('refused' in added) throw new HttpError(409, added.refused);
-      return added;
+      if (problem) return new HttpError(400, problem);
+      return addTarget(db, { remote, address, by: author.name });
     },
   );
 
@@ -81,7 +78,7 @@ export function eventRoutes(
     },
     async ({ params: { remote }, author }) => {
       if (!(await testTargets(db, { remote, by: author.name })))
-        throw new HttpError(409, 'A test was sent within the last minute.');
+        return new HttpError(409, 'A test was sent within the last minute.');
       return { message: 'A test is on its way.' };
     },
   );
@@ -95,7 +92,7 @@ export function eventRoutes(
     },
     async ({ params, author }) => {
       if (!(await removeTarget(db, { ...params, by: author.name })))
-        throw new HttpError(404, 'There is no such address.');
+        return new HttpError(404, 'There is no such address.');
       return { message: 'It is no longer notified.' };
     },
   );

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { query, constraintViolation } from '@larkfare/data-kit/database';
+import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type EventKind } from '../events.ts';
 import { secretText } from './signature.ts';
@@ -55,46 +56,41 @@ export const deliveriesOf = (db: DataSource, remote: string): Promise<Delivery[]
 
 /**
  * Adds an address. A webhook is notified from now on, an e-mail address once its owner has followed the confirmation link.
- * @returns the target with its secret, which cannot be read again, or why it was not added; undefined if there is no such remote
+ * @returns the target with its secret, which cannot be read again
  */
 export async function addTarget(
   db: DataSource,
   { remote, address, by }: { remote: string; address: string; by: string },
-): Promise<(Target & { secret: string }) | { refused: string } | undefined> {
+): Promise<(Target & { secret: string }) | HttpError> {
   const [id, secret] = [randomUUID(), randomBytes(32)];
   try {
     return await db.transaction(async (manager) => {
-      const inserted = await query(
+      const [added] = await query<Target>(
         manager,
         `INSERT INTO notification_targets (id, remote, address, secret, created_by)
          SELECT :id::uuid, :remote, :address, :secret, :by
          WHERE (SELECT count(*) FROM notification_targets WHERE remote = :remote AND removed_at IS NULL)
            < ${targetsAtMost}
-         RETURNING id`,
+         RETURNING ${columns}`,
         { id, remote, address, secret, by },
       );
-      if (inserted.length === 0)
-        return { refused: `A remote has at most ${targetsAtMost} addresses.` };
+      if (!added) return new HttpError(409, `A remote has at most ${targetsAtMost} addresses.`);
       // Unconfirmed, the address itself is not notified of the event.
       const event = await recordChange(manager, { remote, kind: 'address added', address, by });
+      const isConfirmed = !address.startsWith('mailto:');
       await query(
         manager,
-        address.startsWith('mailto:')
-          ? 'INSERT INTO notifications (target, event) VALUES (:id, :event)'
-          : 'UPDATE notification_targets SET confirmed_at = now() WHERE id = :id AND :event::bigint IS NOT NULL',
+        isConfirmed
+          ? 'UPDATE notification_targets SET confirmed_at = now() WHERE id = :id AND :event::bigint IS NOT NULL'
+          : 'INSERT INTO notifications (target, event) VALUES (:id, :event)',
         { id, event },
       );
-      const [added] = await query<Target>(
-        manager,
-        `SELECT ${columns} FROM notification_targets WHERE id = :id`,
-        { id },
-      );
-      return added && { ...added, secret: secretText(secret) };
+      return { ...added, isConfirmed, secret: secretText(secret) };
     });
   } catch (problem) {
     const kind = constraintViolation(problem)?.kind;
-    if (kind === 'unique') return { refused: 'This address is there already.' };
-    if (kind === 'reference') return undefined;
+    if (kind === 'unique') return new HttpError(409, 'This address is there already.');
+    if (kind === 'reference') return new HttpError(404, 'There is no such remote.');
     throw problem;
   }
 }
