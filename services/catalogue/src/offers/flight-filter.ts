@@ -5,8 +5,8 @@ import { type Ordinals } from './ordinals.ts';
 
 type Ends = Pick<OfferFilter, 'from' | 'to'>;
 
-/** The fewest flights that have all flights between the ends, or of the airlines; all flights without either. */
-export function narrowed(
+/** The shortest lists that hold all flights between the ends, or of the airlines; all flights without either. */
+export function flightLists(
   index: FlightIndex,
   { from, to, airlines }: Ends & Pick<OfferFilter, 'airlines'>,
 ): Slots[] {
@@ -23,16 +23,26 @@ export function narrowed(
 export const countOf = (lists: readonly Slots[]): number =>
   lists.reduce((total, { count }) => total + count, 0);
 
-/** Whether a flight is between the ends. */
-export function isBetween(index: FlightIndex, { from, to }: Ends): (slot: number) => boolean {
-  const departs = isAmong(index.airports, from);
-  const arrives = isAmong(index.airports, to);
-  return (slot) =>
-    departs(index.columns.departures[slot] ?? 0) && arrives(index.columns.arrivals[slot] ?? 0);
+/** Visits the flights of the lists between the ends, only direct ones where the filter has that. */
+export function forEachFlight(
+  index: FlightIndex,
+  lists: readonly Slots[],
+  { from, to, directOnly }: Ends & Pick<OfferFilter, 'directOnly'>,
+  visit: (slot: number) => void,
+): void {
+  const { departures, arrivals, stops } = index.columns;
+  const departs = matchesIds(index.airports, from);
+  const arrives = matchesIds(index.airports, to);
+  for (const { slots, count } of lists)
+    for (let at = 0; at < count; at += 1) {
+      const slot = slots[at] ?? 0;
+      if (directOnly && stops[slot]) continue;
+      if (departs(departures[slot] ?? 0) && arrives(arrivals[slot] ?? 0)) visit(slot);
+    }
 }
 
-/** Whether an ordinal is of one of the ids; without ids all are. */
-export function isAmong(
+/** Matches the ordinals of the ids; without ids all ordinals. */
+export function matchesIds(
   ordinals: Ordinals,
   ids: readonly string[] | null,
 ): (ordinal: number) => boolean {

@@ -89,13 +89,11 @@ export class FlightIndex {
     this.by.add(airline, slot);
   }
 
-  flight(id: string): OfferedFlight | undefined {
-    const slot = this.ids.find(toWords(id));
-    if (slot < 0) return undefined;
+  flightAt(slot: number): OfferedFlight {
     const { columns } = this;
     return {
       ...(JSON.parse(this.details.idOf(columns.details[slot] ?? 0)) as OfferedFlight),
-      id,
+      id: this.ids.idOf(slot),
       departureAirportId: this.airports.idOf(columns.departures[slot] ?? 0),
       arrivalAirportId: this.airports.idOf(columns.arrivals[slot] ?? 0),
       airlineId: this.airlines.idOf(columns.airlines[slot] ?? 0),

@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
-import { OfferOrder, offersPerPage, openSearchAtMost, TripType } from '../search/search.rules.ts';
+import { TripType } from '../search/search.rules.ts';
 import { CheapestFlights } from './cheapest-flights.ts';
-import { countOf, isAmong, isBetween, narrowed } from './flight-filter.ts';
+import { flightLists, forEachFlight, matchesIds } from './flight-filter.ts';
 import { type FlightIndex } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
-import { orderKeys, recommendedKey } from './offer-keys.rules.ts';
 import {
-  type FoundOffer,
   type FoundOffers,
   isOpen,
   type OfferFilter,
@@ -15,16 +13,15 @@ import {
   type OfferSearch,
   type PricedFlights,
 } from './offer-search.ts';
-import { type OfferedFlight } from './offered-flight.ts';
 import { type Ordinals } from './ordinals.ts';
 import { columnOf } from './price-table.ts';
-import { Ranked } from './ranked.ts';
+import { searchIndex } from './search-index.ts';
 
 const classes = Object.values(TravelClass);
 const calendar = Array.from({ length: 12 }, (_, index) => index + 1);
 const cachedBytes = 32_000_000;
 
-/** Answers from an index in memory. */
+/** Searches an index in memory. */
 export class MemorySearch implements OfferSearch {
   #index: FlightIndex;
   #cheapest: CheapestFlights;
@@ -33,14 +30,9 @@ export class MemorySearch implements OfferSearch {
     maxSize: cachedBytes / 4,
     sizeCalculation: (_, key) => 500 + key.length,
   });
-  readonly #answers = new LRUCache<string, FoundOffers>({
+  readonly #results = new LRUCache<string, FoundOffers>({
     maxSize: cachedBytes,
-    sizeCalculation: ({ items, airlines }) => 500 + items.length * 200 + airlines.length * 150,
-  });
-  /** None or one for an id. */
-  readonly #flights = new LRUCache<string, OfferedFlight[]>({
-    max: 20_000,
-    memoMethod: (id) => [this.#index.flight(id)].filter((flight) => flight !== undefined),
+    sizeCalculation: ({ items, airlines }) => 500 + items.length * 400 + airlines.length * 150,
   });
 
   constructor(index: FlightIndex) {
@@ -52,7 +44,7 @@ export class MemorySearch implements OfferSearch {
     return this.#index;
   }
 
-  /** Answers from that index from now on. */
+  /** Searches that index from now on. */
   use(index: FlightIndex): void {
     this.#index = index;
     this.#cheapest = new CheapestFlights(index);
@@ -63,21 +55,16 @@ export class MemorySearch implements OfferSearch {
   change(change: (index: FlightIndex) => void): void {
     change(this.#index);
     this.#lowestPrices.clear();
-    this.#answers.clear();
-    this.#flights.clear();
+    this.#results.clear();
   }
 
   search(query: OfferQuery): FoundOffers {
     const key = JSON.stringify(query);
-    const cached = this.#answers.get(key);
+    const cached = this.#results.get(key);
     if (cached) return cached;
-    const found = this.#search(query);
-    this.#answers.set(key, found);
-    return found;
-  }
-
-  flights(ids: readonly string[]): OfferedFlight[] {
-    return ids.flatMap((id) => this.#flights.memo(id));
+    const result = searchIndex(this.#index, this.#candidates(query), query);
+    this.#results.set(key, result);
+    return result;
   }
 
   lowestPrices(filter: OfferFilter): (number | null)[] {
@@ -104,7 +91,11 @@ export class MemorySearch implements OfferSearch {
     const index = this.#index;
     const toAirport = new Uint32Array(index.airports.length);
     const byAirline = new Uint32Array(index.airlines.length);
-    for (const { slots, count } of narrowed(index, { from: [...from], to: null, airlines: null }))
+    for (const { slots, count } of flightLists(index, {
+      from: [...from],
+      to: null,
+      airlines: null,
+    }))
       for (const slot of slots.subarray(0, count)) {
         if (!index.economy.prices.some((column) => column[slot])) continue;
         increment(toAirport, index.columns.arrivals[slot]);
@@ -130,131 +121,28 @@ export class MemorySearch implements OfferSearch {
     const nthClass = classes.indexOf(travelClass);
     const { prices } = index.tableOf(travelClass);
     const columns = calendar.map((month) => prices[columnOf(tripType, month)]);
-    const fits = isBetween(index, filter);
-    const airlineFits = isAmong(index.airlines, filter.airlines);
-    for (const { slots, count } of narrowed(index, filter))
-      for (let at = 0; at < count; at += 1) {
-        const slot = slots[at] ?? 0;
-        if (!fits(slot) || !airlineFits(index.columns.airlines[slot] ?? 0)) continue;
-        if (directOnly && index.columns.stops[slot]) continue;
-        const row = index.rowOf(slot, nthClass);
-        for (let month = 0; month < 12; month += 1) {
-          const price = columns[month]?.[row];
-          if (price && price < (lowest[month] ?? 0)) lowest[month] = price;
-        }
+    const matchesAirline = matchesIds(index.airlines, filter.airlines);
+    forEachFlight(index, flightLists(index, filter), filter, (slot) => {
+      if (!matchesAirline(index.columns.airlines[slot] ?? 0)) return;
+      const row = index.rowOf(slot, nthClass);
+      for (let month = 0; month < 12; month += 1) {
+        const price = columns[month]?.[row];
+        if (price && price < (lowest[month] ?? 0)) lowest[month] = price;
       }
+    });
     return Array.from(lowest, (price) => (price === Infinity ? null : price));
   }
 
-  #search(query: OfferQuery): FoundOffers {
-    const index = this.#index;
-    const { directOnly, minPricePence, maxPricePence, withUnpriced, tripType } = query;
-    const pricePence = index.pricesOf(query);
-    const economyPence =
-      query.travelClass === TravelClass.economy || isOpen(query)
-        ? () => 0
-        : index.pricesOf({ ...query, travelClass: TravelClass.economy });
-    const fits = isBetween(index, query);
-    const airlineFits = isAmong(index.airlines, query.airlines);
-    const lists = this.#candidates(query);
-    const found = new Ranked(countOf(lists), index.ids);
-    const offersOf = new Int32Array(index.airlines.length);
-    const lowestOf = new Int32Array(index.airlines.length);
-    const orderKey = orderKeys[query.order];
-    let recommended = -1;
-    let recommendedBy = Infinity;
-    let recommendedAt = 0;
-    const isEarlier = (slot: number, other: number) =>
-      other >= 0 && index.ids.compare(slot, other) < 0;
-    let lowest = Infinity;
-    let highest = 0;
-    let withoutPrice = 0;
-
-    for (const { slots, count } of lists)
-      for (let at = 0; at < count; at += 1) {
-        const slot = slots[at] ?? 0;
-        const stops = index.columns.stops[slot] ?? 0;
-        if ((directOnly && stops) || !fits(slot)) continue;
-        const airline = index.columns.airlines[slot] ?? 0;
-        const price = pricePence(slot);
-        if (!price && economyPence(slot) && airlineFits(airline)) withoutPrice += 1;
-        if (!price && !withUnpriced) continue;
-
-        const isAirline = airlineFits(airline);
-        if (isAirline && price) {
-          if (price < lowest) lowest = price;
-          if (price > highest) highest = price;
-        }
-        if (price < (minPricePence ?? 0) || price > (maxPricePence ?? Infinity)) continue;
-        const before = lowestOf[airline] ?? 0;
-        if (price && (!before || price < before)) lowestOf[airline] = price;
-        offersOf[airline] = (offersOf[airline] ?? 0) + 1;
-        if (!isAirline) continue;
-
-        const minutes = index.minutesOf(slot, tripType);
-        const offer = { stops, pricePence: price, minutes };
-        const by = price ? recommendedKey(offer) : Infinity;
-        if (by < recommendedBy || (by === recommendedBy && isEarlier(slot, recommended))) {
-          recommendedBy = by;
-          recommended = slot;
-          recommendedAt = found.count;
-        }
-        found.push(slot, orderKey(offer));
-      }
-
-    if (recommended >= 0 && query.order === OfferOrder.recommended) found.keys[recommendedAt] = -1;
-    const isLimited = isOpen(query) && !query.airlines && !withUnpriced;
-    const totalItems = isLimited ? Math.min(found.count, openSearchAtMost) : found.count;
-    return {
-      totalItems,
-      isTotalCapped: isLimited && found.count > openSearchAtMost,
-      lowestPricePence: highest ? lowest : null,
-      highestPricePence: highest || null,
-      flightsWithoutPrice:
-        query.travelClass === TravelClass.economy || isOpen(query) ? null : withoutPrice,
-      airlines: Array.from(offersOf.keys()).flatMap((ordinal) => {
-        const offers = offersOf[ordinal] ?? 0;
-        const airlineId = index.airlines.idOf(ordinal);
-        return offers ? { airlineId, offers, lowestPricePence: lowestOf[ordinal] ?? 0 } : [];
-      }),
-      items: this.#page(query, found, totalItems, recommended),
-    };
-  }
-
-  #page(query: OfferQuery, found: Ranked, totalItems: number, recommended: number): FoundOffer[] {
-    const index = this.#index;
-    const { tripType, travelClass, months, page } = query;
-    const pages = Math.max(1, Math.ceil(totalItems / offersPerPage));
-    const first = (Math.min(page, pages) - 1) * offersPerPage;
-    const last = Math.min(first + offersPerPage, totalItems);
-    const { prices, savings } = index.tableOf(travelClass);
-    const pricePence = index.pricesOf(query);
-    found.sortRange(first, last);
-    return Array.from(found.slots.subarray(first, last), (slot) => {
-      const row = index.rowOf(slot, classes.indexOf(travelClass));
-      const price = pricePence(slot);
-      const isOf = (month: number) => prices[columnOf(tripType, month)]?.[row] === price;
-      const month = price ? (months.find(isOf) ?? 0) : 0;
-      return {
-        flightId: index.ids.idOf(slot),
-        month,
-        pricePence: price || null,
-        savingPence: price ? (savings[columnOf(tripType, month)]?.[row] ?? 0) : 0,
-        isRecommended: slot === recommended,
-      };
-    });
-  }
-
-  /** Lists that together have every flight that the query may be about, each once. */
+  /** Lists that together have every flight that the query may match, each once. */
   #candidates(query: OfferQuery): Slots[] {
     const index = this.#index;
-    if (!isOpen(query) || query.withUnpriced) return narrowed(index, query);
-    const isAirline = isAmong(index.airlines, query.airlines ?? []);
+    if (!isOpen(query) || query.withUnpriced) return flightLists(index, query);
+    const matchesAirline = matchesIds(index.airlines, query.airlines ?? []);
     const cheapest = query.months.map((month) => this.#cheapest.in(month, query));
     const slots = Int32Array.from(
       new Set(cheapest.flatMap((list) => [...list.slots.subarray(0, list.count)])),
-    ).filter((slot) => !isAirline(index.columns.airlines[slot] ?? 0));
-    const byAirline = query.airlines ? narrowed(index, query) : [];
+    ).filter((slot) => !matchesAirline(index.columns.airlines[slot] ?? 0));
+    const byAirline = query.airlines ? flightLists(index, query) : [];
     return [...byAirline, { slots, count: slots.length }];
   }
 }

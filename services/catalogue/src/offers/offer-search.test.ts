@@ -135,7 +135,6 @@ async function resultsOf(
     await service?.refresh();
     const revision = service?.revision();
     const { airlines, ...found } = await search.search(query);
-    const flights = await search.flights(found.items.map(({ flightId }) => flightId));
     const lowest = await search.lowestPrices(query);
     const from = query.from ?? airportIds;
     const lowestTo = await search.lowestPricesTo(query.to ?? [], from);
@@ -145,7 +144,6 @@ async function resultsOf(
     if (service?.revision() === revision)
       return {
         ...found,
-        flights: flights.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
         lowest,
         lowestTo,
         priced,

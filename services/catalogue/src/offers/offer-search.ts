@@ -19,9 +19,8 @@ export interface OfferQuery extends OfferFilter, PriceBounds {
   withUnpriced: boolean;
 }
 
-/** A flight with the decisions of a search; the rest of the flight comes from `flights`. */
-export interface FoundOffer {
-  flightId: string;
+/** A flight with the decisions of a search. */
+export interface FoundOffer extends OfferedFlight {
   month: number;
   /** Null where the flight has none. */
   pricePence: number | null;
@@ -50,8 +49,6 @@ export interface PricedFlights {
 /** Searches in memory or in PostgreSQL, with the same results. */
 export interface OfferSearch {
   search(query: OfferQuery): FoundOffers | Promise<FoundOffers>;
-  /** The flights with these ids, without those that were deleted meanwhile. */
-  flights(ids: readonly string[]): OfferedFlight[] | Promise<OfferedFlight[]>;
   /** The class's lowest price in each month, from January on. */
   lowestPrices(filter: OfferFilter): (number | null)[] | Promise<(number | null)[]>;
   /** Economy's lowest one-way price in each month, from January on, to each airport. */
@@ -65,6 +62,10 @@ export interface OfferSearch {
 
 /** A search of everything is about the month's cheapest; what narrows it is counted whole. */
 export const isOpen = ({ from, to }: ResolvedPlaces): boolean => !from && !to;
+
+/** Whether a search lists only the cheapest flights of each month. */
+export const isLimited = (query: OfferQuery): boolean =>
+  isOpen(query) && !query.airlines && !query.withUnpriced;
 
 export const nothingFound: FoundOffers = {
   totalItems: 0,

@@ -3,6 +3,7 @@ import { type RunQuery } from '../replica/query-replica.ts';
 import { OfferOrder, offersPerPage, openSearchAtMost, TripType } from '../search/search.rules.ts';
 import {
   type FoundOffers,
+  isLimited,
   isOpen,
   nothingFound,
   type OfferFilter,
@@ -17,7 +18,7 @@ import {
 export const postgresSearch = (run: RunQuery, flightColumns: string): OfferSearch => ({
   async search(query) {
     const [month, otherMonth] = query.months;
-    const [found = nothingFound] = await run<FoundOffers>(searchStatement(query), {
+    const [found = nothingFound] = await run<FoundOffers>(searchStatement(query, flightColumns), {
       ...query,
       month,
       otherMonth,
@@ -25,9 +26,6 @@ export const postgresSearch = (run: RunQuery, flightColumns: string): OfferSearc
     });
     return found;
   },
-
-  flights: (ids) =>
-    run(`SELECT ${flightColumns} FROM flights WHERE id = ANY(:ids::uuid[])`, { ids }),
 
   async lowestPrices(filter) {
     const rows = await run<{ pence: number | null }>(lowestPricesStatement(filter), {
@@ -62,8 +60,6 @@ function sumsBy<Row extends { flights: number }>(rows: readonly Row[], key: (row
   return sums;
 }
 
-const isLimited = (query: OfferQuery) => isOpen(query) && !query.airlines && !query.withUnpriced;
-
 const columns = {
   [TripType.oneWay]: { price: 'one_way_pence', saving: 'one_way_saving_pence' },
   [TripType.roundTrip]: { price: 'round_trip_pence', saving: 'round_trip_saving_pence' },
@@ -78,12 +74,12 @@ const orderedBy: Record<OfferOrder, string> = {
 };
 
 /**
- * The whole search in one statement: prices of the month, filters, order, page, total, the airlines to choose from
- * and the range of prices. Paste it into psql and give the names values:
+ * The whole search in one statement: prices of the month, filters, order, page, total, the airlines to choose from,
+ * the range of prices and the flights. Paste it into psql and give the names values:
  * :from :to :airlines uuid[], :month :otherMonth :minPricePence :maxPricePence :page :totalAtMost integer,
  * :travelClass travel_class, :directOnly :withUnpriced boolean.
  */
-const searchStatement = (query: OfferQuery): string => `
+const searchStatement = (query: OfferQuery, flightColumns: string): string => `
 WITH candidate AS (
   SELECT id, airline_id, stops,
          ${query.tripType === TripType.roundTrip ? 'outbound_minutes + return_minutes' : 'outbound_minutes'} AS minutes,
@@ -116,11 +112,11 @@ SELECT least(found, :totalAtMost::int)::int AS "totalItems", found > :totalAtMos
   ${flightsWithoutPrice(query)} AS "flightsWithoutPrice",
   (SELECT coalesce(json_agg(json_build_object('airlineId', airline_id, 'offers', offers, 'lowestPricePence', lowest)), '[]')
    FROM choice) AS airlines,
-  (SELECT coalesce(json_agg(json_build_object(
-            'flightId', id, 'month', coalesce(month, 0), 'pricePence', price, 'savingPence', coalesce(saving, 0),
-            'isRecommended', is_recommended)
-          ORDER BY ${orderedBy[query.order]}), '[]')
-   FROM page) AS items
+  (SELECT coalesce(json_agg(offer), '[]') FROM (
+     SELECT ${flightColumns}, coalesce(month, 0) AS month, price AS "pricePence", coalesce(saving, 0) AS "savingPence",
+            is_recommended AS "isRecommended"
+     FROM page JOIN flights USING (id) ORDER BY ${orderedBy[query.order]}
+   ) offer) AS items
 FROM summary`;
 
 /** The price that counts: the month's, or the other month's where that is cheaper or the only one. */

@@ -19,6 +19,12 @@ export class Ranked {
     this.count += 1;
   }
 
+  /** Orders a slot before all others. */
+  putFirst(slot: number): void {
+    const at = this.slots.subarray(0, this.count).indexOf(slot);
+    if (at >= 0) this.keys[at] = -1;
+  }
+
   /** Quicksort of as little as puts the slots from place `first` up to `last` there, in order. */
   sortRange(first: number, last: number, from = 0, to = this.count - 1): void {
     let low = from;

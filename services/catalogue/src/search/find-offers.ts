@@ -8,7 +8,6 @@ import {
   nothingFound,
   type OfferQuery,
 } from '../offers/offer-search.ts';
-import { type OfferedFlight } from '../offers/offered-flight.ts';
 import { type FlightListInput } from './flight-list.input.ts';
 import { type FlightOffer } from './flight-offer.input.ts';
 import { matchesNothing, resolvePlaces } from './resolve-places.ts';
@@ -24,23 +23,22 @@ import {
 /** The options of a search that a list of flights does not have. */
 type SearchOptions = Omit<OfferQuery, 'from' | 'to' | 'airlines' | 'months' | 'page' | 'tripType'>;
 
-/** A page of offers, each beside its flight; without an offer where the flight has none. */
-interface PagedOffers<Listed> {
+/** A page of flights, without an offer where a flight has none. */
+interface PagedOffers {
   found: FoundOffers;
   page: number;
-  items: { flight: Listed; offer: FlightOffer | null }[];
+  items: { flightId: string; offer: FlightOffer | null }[];
 }
 
 /**
- * Finds offers with their flights.
+ * Finds a page of flights with their offers.
  * @throws BAD_USER_INPUT when the dates cannot be travelled on, in the specification's words
  */
-export async function findOffers<Listed extends OfferedFlight>(
+export async function findOffers(
   { offers, names, now }: CatalogueContext,
   input: FlightListInput,
   options: SearchOptions,
-  readFlights: (ids: string[]) => Listed[] | Promise<Listed[]>,
-): Promise<PagedOffers<Listed>> {
+): Promise<PagedOffers> {
   const today = londonToday(now());
   const dates = searchedDates(input, today);
   const problem = travelDatesProblem(dates, today);
@@ -60,13 +58,9 @@ export async function findOffers<Listed extends OfferedFlight>(
         page,
         months: months.map(({ month }) => month),
       });
-  const flights = await readFlights(found.items.map(({ flightId }) => flightId));
-  const flightOf = new Map(flights.map((flight) => [flight.id, flight]));
-  const items = found.items.flatMap((each) => {
-    const flight = flightOf.get(each.flightId);
-    if (!flight) return [];
-    const dated = { ...datesIn(each.month, months), tripType };
-    return [{ flight, offer: toOffer(names(), flight, each, dated) }];
+  const items = found.items.map((flight) => {
+    const dated = { ...datesIn(flight.month, months), tripType };
+    return { flightId: flight.id, offer: toOffer(names(), flight, dated) };
   });
   return { found, page, items };
 }
@@ -74,17 +68,17 @@ export async function findOffers<Listed extends OfferedFlight>(
 /** Null for a flight just added or deleted, while PostgreSQL searches and the names are a moment behind. */
 function toOffer(
   { places, airlines }: CatalogueNames,
-  flight: OfferedFlight,
-  { flightId, pricePence, savingPence, isRecommended }: FoundOffer,
+  flight: FoundOffer,
   { departureDate, returnDate, tripType }: TravelDates & { tripType: TripType },
 ): FlightOffer | null {
   const airline = airlines.airline(flight.airlineId);
   const departureAirport = places.airport(flight.departureAirportId);
   const arrivalAirport = places.airport(flight.arrivalAirportId);
+  const { pricePence, savingPence } = flight;
   if (!airline || !departureAirport || !arrivalAirport || pricePence === null) return null;
   return {
     ...flight,
-    flightId,
+    flightId: flight.id,
     airline,
     departureAirport,
     arrivalAirport,
@@ -92,8 +86,6 @@ function toOffer(
     departureDate,
     returnDate,
     originalPricePence: pricePence + savingPence,
-    savingPence,
     finalPricePence: pricePence,
-    isRecommended,
   };
 }

@@ -22,12 +22,12 @@ export async function listFlights(
     order: OfferOrder.recommended,
     withUnpriced: true,
   };
-  const { found, items, page } = await findOffers(context, input, options, async (ids) =>
-    present(await context.loaders.flight.loadMany(ids)),
-  );
+  const { found, items, page } = await findOffers(context, input, options);
+  const offers = new Map(items.map(({ flightId, offer }) => [flightId, offer]));
+  const flights = present(await context.loaders.flight.loadMany([...offers.keys()]));
   const { totalItems } = found;
   return {
-    items,
+    items: flights.map((flight) => ({ flight, offer: offers.get(flight.id) ?? null })),
     page: existingPage({ page, size: offersPerPage }, totalItems),
     totalPages: totalPages(totalItems, offersPerPage),
     totalItems,

@@ -15,12 +15,13 @@ export async function searchFlights(
 ): Promise<FlightOfferPage> {
   const pricesAsOf = context.now();
   const { travelClass, directOnly, order } = input;
-  const { found, items, page } = await findOffers(
-    context,
-    input,
-    { ...priceBounds(input), travelClass, directOnly, order, withUnpriced: false },
-    (ids) => context.offers.flights(ids),
-  );
+  const { found, items, page } = await findOffers(context, input, {
+    ...priceBounds(input),
+    travelClass,
+    directOnly,
+    order,
+    withUnpriced: false,
+  });
   const { airlines } = context.names();
   const { totalItems } = found;
   return {
