@@ -7,7 +7,9 @@ import { Airport } from '../airports/airport.entity.ts';
 import { Location } from '../locations/location.entity.ts';
 import { isUnitedKingdom, isUnitedKingdomName } from '../countries/country.rules.ts';
 import { Dealings } from '../locations/location.rules.ts';
+import { type FoundOffers } from '../offers/offer-search.ts';
 import { type OfferAirline, type OfferAirport } from '../search/flight-offer.input.ts';
+import { type OfferAirlineCount } from '../search/flight-search.input.ts';
 import { airportsMatching, type EndCandidate } from '../type-ahead/ends.rules.ts';
 import { type AirportSuggestion } from '../type-ahead/type-ahead.input.ts';
 import {
@@ -52,8 +54,8 @@ interface AirlineNames extends TypeAhead<string> {
   /** The ids by name. */
   entries: readonly Entry<string>[];
   matching(idsOrNames: string[]): string[];
-  /** The same things, ordered by the names of their airlines. */
-  byName<Thing extends { airlineId: string }>(things: readonly Thing[]): Thing[];
+  /** A result's airlines with their offers, by name. */
+  choices(counts: FoundOffers['airlines']): OfferAirlineCount[];
   airline(id: string): OfferAirline | undefined;
 }
 
@@ -213,14 +215,26 @@ export async function readAirlineNames(manager: EntityManager): Promise<AirlineN
     name: indexed({ code: code ?? '', texts: [name, shortName] }),
     value: id,
   }));
+  /** Many searches share one cached result. */
+  const choices = new WeakMap<FoundOffers['airlines'], OfferAirlineCount[]>();
   return {
     ...createTypeAhead(entries),
     entries,
     matching: (idsOrNames) => [
       ...new Set(idsOrNames.flatMap((each) => idOf.get(each.trim().toLowerCase()) ?? [])),
     ],
-    byName: (things) =>
-      things.toSorted((a, b) => (placeOf.get(a.airlineId) ?? 0) - (placeOf.get(b.airlineId) ?? 0)),
+    choices(counts) {
+      const cached = choices.get(counts);
+      if (cached) return cached;
+      const computed = counts
+        .toSorted((a, b) => (placeOf.get(a.airlineId) ?? 0) - (placeOf.get(b.airlineId) ?? 0))
+        .flatMap(({ airlineId, ...choice }) => {
+          const airline = byId.get(airlineId);
+          return airline ? { airline, ...choice } : [];
+        });
+      choices.set(counts, computed);
+      return computed;
+    },
     airline: (id) => byId.get(id),
   };
 }

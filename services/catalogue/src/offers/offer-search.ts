@@ -1,7 +1,13 @@
 import { type TravelClass } from '../flights/monthly-price.rules.ts';
-import { type ResolvedPlaces } from '../search/resolve-places.ts';
 import { type OfferOrder, type PriceBounds, type TripType } from '../search/search.rules.ts';
 import { type OfferedFlight } from './offered-flight.ts';
+
+/** Ids to search by; null where the search is not narrowed, empty where nothing can be meant. */
+export interface ResolvedPlaces {
+  from: string[] | null;
+  to: string[] | null;
+  airlines: string[] | null;
+}
 
 /** Filters of every search. */
 export interface OfferFilter extends ResolvedPlaces {

@@ -58,9 +58,10 @@ export async function findOffers(
         page,
         months: months.map(({ month }) => month),
       });
+  const current = names();
   const items = found.items.map((flight) => {
     const dated = { ...datesIn(flight.month, months), tripType };
-    return { flightId: flight.id, offer: toOffer(names(), flight, dated) };
+    return { flightId: flight.id, offer: toOffer(current, flight, dated) };
   });
   return { found, page, items };
 }

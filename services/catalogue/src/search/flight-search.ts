@@ -22,15 +22,11 @@ export async function searchFlights(
     order,
     withUnpriced: false,
   });
-  const { airlines } = context.names();
   const { totalItems } = found;
   return {
     ...found,
     items: items.flatMap(({ offer }) => offer ?? []),
-    airlines: airlines.byName(found.airlines).flatMap(({ airlineId, ...choice }) => {
-      const airline = airlines.airline(airlineId);
-      return airline ? [{ airline, ...choice }] : [];
-    }),
+    airlines: context.names().airlines.choices(found.airlines),
     page: existingPage({ page, size: offersPerPage }, totalItems),
     totalPages: totalPages(totalItems, offersPerPage),
     pricesAsOf,

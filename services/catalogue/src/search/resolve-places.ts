@@ -1,4 +1,5 @@
 import { type CatalogueNames } from '../memory/catalogue-names.ts';
+import { type ResolvedPlaces } from '../offers/offer-search.ts';
 
 interface SearchedPlaces {
   fromId?: string | null;
@@ -8,14 +9,7 @@ interface SearchedPlaces {
   airlines: string[];
 }
 
-/** Ids to search by; null where the search is not narrowed, empty where nothing can be meant. */
-export interface ResolvedPlaces {
-  from: string[] | null;
-  to: string[] | null;
-  airlines: string[] | null;
-}
-
-/** Finds what ids and typed texts stand for. A pick counts before the text beside it. */
+/** Resolves ids and typed texts. A pick counts before the text beside it. */
 export function resolvePlaces(
   { places, airlines: airlineNames }: CatalogueNames,
   searched: SearchedPlaces,
