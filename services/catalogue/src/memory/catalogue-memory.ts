@@ -1,6 +1,5 @@
 import { listen, openDatabase } from '@larkfare/data-kit/database';
 import { observeGauges } from '@larkfare/server-kit/telemetry';
-import { coalesced, waitMs } from '@larkfare/server-kit/waiting';
 import { type EntityManager } from 'typeorm';
 import { Airport } from '../airports/airport.entity.ts';
 import { Location } from '../locations/location.entity.ts';
@@ -16,7 +15,7 @@ import {
   readPlaceNames,
 } from './catalogue-names.ts';
 import { changeFeed, type Changes, pruneFeed } from './change-feed.ts';
-import { observedReads } from './observed-reads.ts';
+import { repeatedReads } from './repeated-reads.ts';
 
 interface CatalogueMemory {
   /** The last names read, a moment behind the database at most. */
@@ -68,59 +67,14 @@ export async function openCatalogueMemory({
       settings: { jit: 'off' },
     });
   const db = opened.adopt(await open(databaseUrl), (pool) => pool.destroy());
-  let offers: MemorySearch | undefined;
-  const counts: FlightCounts = {
-    at: (airportId) => offers?.index.flightsAt(airportId) ?? 0,
-    version: () => offers?.index.routes,
-  };
-
-  /** @returns what puts the read flights into memory */
-  const readOffers = async (
-    manager: EntityManager,
-    { everything, flightIds }: Changes,
-  ): Promise<() => void> => {
-    const known = offers;
-    if (known && !everything && flightIds) {
-      const change = await readFlights(manager, flightIds);
-      return () => known.change(change);
-    }
-    const index = await readAllFlights(manager);
-    return () => {
-      if (known) known.use(index);
-      else offers = new MemorySearch(index);
-    };
-  };
-
-  let names: CatalogueNames | undefined;
-  let position: string | undefined;
-  const read = changeFeed(db, async (manager, changes, walPosition) => {
-    const { everything, tables, flightIds } = changes;
-    const hasPlaces = !everything && !placeTables.some((table) => tables.has(table));
-    const hasAirlines = !everything && !tables.has('airlines');
-    const hasOffers = !withOffers || (!everything && flightIds?.length === 0);
-    const places =
-      (hasPlaces && names?.places) ||
-      (await readPlaceNames(manager, withOffers ? counts : undefined));
-    const airlines = (hasAirlines && names?.airlines) || (await readAirlineNames(manager));
-    const applyOffers = hasOffers ? undefined : await readOffers(manager, changes);
-    return () => {
-      names = { places, airlines };
-      applyOffers?.();
-      const hasChanged = everything || tables.size > 0;
-      if (hasChanged || !position) position = walPosition ?? undefined;
-      if (hasChanged) onChange();
-    };
-  });
-  const observed = observedReads(read);
+  const contents = memoryContents(withOffers, onChange);
+  const read = changeFeed(db, contents.read);
+  const reads = repeatedReads(read);
   opened.defer(
     observeGauges(['larkfare.feed.failing'], (observe) =>
-      observe('larkfare.feed.failing', observed.failingSeconds()),
+      observe('larkfare.feed.failing', reads.failingSeconds()),
     ),
   );
-  let isClosed = false;
-  const refresh = coalesced(async () => {
-    if (!isClosed) await observed.read();
-  });
 
   if (readUrl)
     try {
@@ -131,34 +85,17 @@ export async function openCatalogueMemory({
       log.warn({ err: error }, 'the replica is unavailable: everything is read from the primary');
     }
 
-  let failures = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const refreshSoon = () => {
-    if (isClosed) return;
-    refresh().then(
-      () => (failures = 0),
-      (error: unknown) => {
-        log.warn({ err: error }, 'changes could not be read; retrying');
-        clearTimeout(timer);
-        timer = setTimeout(refreshSoon, waitMs((failures += 1))).unref();
-      },
-    );
-  };
   // Listening comes first, so that nothing changes unheard between the first read and the first moment of listening.
   const listening = opened.adopt(
-    await listen(listenUrl, 'catalogue_changed', refreshSoon),
+    await listen(listenUrl, 'catalogue_changed', reads.refreshSoon),
     (line) => line.close(),
   );
-  opened.defer(async () => {
-    isClosed = true;
-    clearTimeout(timer);
-    // The read that is running ends, and no other begins.
-    await refresh();
-  });
-  await refresh();
+  opened.defer(reads.close);
+  await reads.refresh();
   // Reading keeps this reader's position ahead of what is pruned.
   const prune = () =>
-    refresh()
+    reads
+      .refresh()
       .then(() => pruneFeed(db))
       .catch((error: unknown) => log.warn({ err: error }, 'the change feed could not be pruned'));
   const pruning = setInterval(() => void prune(), pruneEveryMs).unref();
@@ -166,14 +103,67 @@ export async function openCatalogueMemory({
 
   const whileOpen = opened.move();
   return {
+    names: contents.names,
+    offers: contents.offers(),
+    refresh: reads.refresh,
+    isListening: listening.isListening,
+    walPosition: () => (listening.isListening() ? contents.walPosition() : undefined),
+    close: () => whileOpen.disposeAsync(),
+  };
+}
+
+/** The names and offers in memory, and the reads that replace them. */
+function memoryContents(withOffers: boolean, onChange: () => void) {
+  let names: CatalogueNames | undefined;
+  let offers: MemorySearch | undefined;
+  let position: string | undefined;
+  const counts: FlightCounts = {
+    at: (airportId) => offers?.index.flightsAt(airportId) ?? 0,
+    version: () => offers?.index.routes,
+  };
+
+  /** @returns the function that applies the flights that were read */
+  const readOffers = async (
+    manager: EntityManager,
+    { everything, flightIds }: Changes,
+  ): Promise<() => void> => {
+    const existing = offers;
+    if (existing && !everything && flightIds) {
+      const change = await readFlights(manager, flightIds);
+      return () => existing.change(change);
+    }
+    const index = await readAllFlights(manager);
+    return () => {
+      if (existing) existing.use(index);
+      else offers = new MemorySearch(index);
+    };
+  };
+
+  return {
     names() {
       if (!names) throw new Error('The first read gives names.');
       return names;
     },
-    offers,
-    refresh,
-    isListening: listening.isListening,
-    walPosition: () => (listening.isListening() ? position : undefined),
-    close: () => whileOpen.disposeAsync(),
+    offers: (): OfferSearch | undefined => offers,
+    walPosition: () => position,
+
+    async read(manager: EntityManager, changes: Changes, walPosition: string | null) {
+      const { everything, tables, flightIds } = changes;
+      const hasPlaces = !everything && !placeTables.some((table) => tables.has(table));
+      const hasAirlines = !everything && !tables.has('airlines');
+      const hasOffers = !withOffers || (!everything && flightIds?.length === 0);
+      const places =
+        (hasPlaces && names?.places) ||
+        (await readPlaceNames(manager, withOffers ? counts : undefined));
+      const airlines = (hasAirlines && names?.airlines) || (await readAirlineNames(manager));
+      const applyOffers = hasOffers ? undefined : await readOffers(manager, changes);
+      return () => {
+        names = { places, airlines };
+        applyOffers?.();
+        const hasChanged = everything || tables.size > 0;
+        if (hasChanged || !position) position = walPosition ?? undefined;
+        if (hasChanged) onChange();
+      };
+    },
   };
 }
