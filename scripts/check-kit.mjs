@@ -22,6 +22,8 @@ const npmOf = (registry) => ({
 });
 const published = npmOf(`http://localhost:${port}/`);
 const nowhere = npmOf('http://localhost:9/');
+// Otherwise npx runs the version of an earlier check.
+const withoutCache = { ...published, npm_config_cache: join(home, 'npm-cache') };
 
 function run(cwd, env, command, ...args) {
   console.log(`$ ${command} ${args.join(' ')}`);
@@ -35,9 +37,9 @@ const registry = await start();
 try {
   run(root, published, 'npm', 'publish', '--loglevel=error', ...workspaces);
   const create = ['--yes', `@larkfare/remote-cli@${version}`, 'create'];
-  run(home, published, 'npx', ...create, 'from-registry', '--registry');
+  run(home, withoutCache, 'npx', ...create, 'from-registry', '--registry');
   build('from-registry', published);
-  run(home, published, 'npx', ...create, 'from-files');
+  run(home, withoutCache, 'npx', ...create, 'from-files');
   build('from-files', nowhere);
 } finally {
   registry.kill();
