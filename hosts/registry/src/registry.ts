@@ -8,7 +8,7 @@ import { type FastifyPluginAsync } from 'fastify';
 import { type DeploymentContext } from './checks/gate.ts';
 import { liveHealth } from './feedback/live-health.ts';
 import { createMountGate } from './checks/mount/mount-gate.ts';
-import { type TestBrowser } from './checks/mount/test-browser.ts';
+import { type TestBrowser } from './checks/mount/installed-browser.ts';
 import {
   openPublished,
   type PublishedOptions,
@@ -28,8 +28,7 @@ import { slotRoutes } from './release/slot-routes.ts';
 import { tokenRoutes } from './trust/token-routes.ts';
 import { reviewRoutes } from './trust/review-routes.ts';
 import { versionRoutes } from './release/version-routes.ts';
-import { deleteExpired } from './feedback/delete-expired.ts';
-import { type Retention, retention } from './feedback/retention-settings.ts';
+import { deleteExpired, type Retention, retention } from './feedback/delete-expired.ts';
 import { idTokenVerifier } from './trust/id-token.ts';
 import { publishOnce } from './release/publish-once.ts';
 

@@ -10,7 +10,7 @@ export { minimizer } from './config/minimizer.mjs';
 export { cache, repository, resolve, scriptRule, styleRules } from './config/rules.mjs';
 export { sharedVersions } from './config/shared-modules.mjs';
 export { compressTexts } from '@larkfare/remote-cli/published-files';
-export { fingerprint } from './manifest/fingerprint.mjs';
+export { fingerprint } from './manifest/remote-manifest-plugin.mjs';
 export { pagesRule } from './pages/pages-rule.mjs';
 
 /**

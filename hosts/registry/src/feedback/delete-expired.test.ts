@@ -1,7 +1,6 @@
 import { query } from '@larkfare/data-kit/database';
 import { startTestServer } from '../testing/test-server.ts';
-import { deleteExpired } from './delete-expired.ts';
-import { retention } from './retention-settings.ts';
+import { deleteExpired, retention } from './delete-expired.ts';
 
 test('notifications end after 30 days and events after a year, unless a notification still waits', async () => {
   const { db, close } = await startTestServer();

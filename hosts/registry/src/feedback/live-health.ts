@@ -1,13 +1,14 @@
 import { type GateResult } from '@larkfare/remote-cli/registry-api';
 import { createLog } from '@larkfare/server-kit/log';
 import { coalesced } from '@larkfare/server-kit/waiting';
+import { type GraphQLSchema, NoDeprecatedCustomRule, parse, validate } from 'graphql';
 import { type LiveRemote, snapshotOf } from '../release/channels.ts';
 import { recordNotice } from './events.ts';
-import { deprecatedUses } from '../checks/deprecated-uses.ts';
 import { loadCandidate, type Published } from '../checks/recheck-gates.ts';
 import { type Checks } from '../checks/run-gates.ts';
 import { type DeploymentContext } from '../checks/gate.ts';
 import { runStaticGates } from '../checks/gates.ts';
+import { type Operations } from '../versions/published.input.ts';
 
 /** Whether the live versions still pass the gates, which depend on the shell and the API of now. */
 export interface Health {
@@ -105,3 +106,14 @@ async function checkVersion(
     };
   }
 }
+
+/** Deprecated fields and arguments that operations use. Operations that are not valid are left out. */
+const deprecatedUses = (api: GraphQLSchema, operations: Operations): string[] =>
+  operations.flatMap(({ name, text }) => {
+    try {
+      const problems = validate(api, parse(text), [NoDeprecatedCustomRule]);
+      return problems.map(({ message }) => `${name}: ${message}`);
+    } catch {
+      return []; // The gate of the operations reports that.
+    }
+  });

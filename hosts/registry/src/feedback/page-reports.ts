@@ -6,7 +6,7 @@ import { server, storeError } from './errors.ts';
 import { sourceMapsIn } from './source-maps.ts';
 import { type SharedCounts } from './shared-counts.ts';
 import { isPlausible } from './failures.rules.ts';
-import { networkRange } from './network-range.ts';
+import { networkPrefix } from '@larkfare/server-kit/network';
 import { nonceAgeMs, reportNonce, usedNonces } from './report-nonce.ts';
 import { type PageError, type Report } from './report.input.ts';
 import { type Visits, visitorOf, visitsIn } from './visits.ts';
@@ -62,19 +62,19 @@ export function pageReports(
     sent(version, address, nowMs) {
       const key = signingKey();
       if (!key) return undefined;
-      const network = networkRange(address);
+      const network = networkPrefix(address);
       visits.record({ ...version, outcome: 'sent' }, { visitor: visitorOf(key, network), nowMs });
       return reportNonce(key, { ...version, network }, nowMs);
     },
     async nonceOf(version, address) {
       const key = signingKey();
       if (!key) return undefined;
-      const network = networkRange(address);
+      const network = networkPrefix(address);
       const sentMs = await visits.sentAtMs(version, visitorOf(key, network));
       return sentMs === undefined ? undefined : reportNonce(key, { ...version, network }, sentMs);
     },
     accept(report, address, nowMs) {
-      const network = networkRange(address);
+      const network = networkPrefix(address);
       const key = signingKey();
       if (usage.add('reports', network).used > reportsPerMinute || !key) return undefined;
       const { remote, version, outcome, nonce, error } = report;

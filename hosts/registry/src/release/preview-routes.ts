@@ -1,9 +1,13 @@
 import { setCookie } from '@larkfare/server-kit/administrator';
 import { HttpError, undocumented } from '@larkfare/server-kit/http';
 import { type FastifyRequest } from 'fastify';
-import { previewDurationMs, previewToken } from './preview-token.ts';
+import {
+  previewCookie,
+  previewDurationMs,
+  previewedVersion,
+  previewToken,
+} from './previewed-version.ts';
 import { signingKey } from '../trust/registry-key.ts';
-import { previewCookie, previewedVersion } from './previewed-version.ts';
 import { isBackOffice } from '../versions/own-remotes.rules.ts';
 import { missingReview } from '../trust/reviews.ts';
 import { requireScope } from '../trust/callers.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { previewToken, readPreviewToken } from './preview-token.ts';
+import { previewToken, readPreviewToken } from './previewed-version.ts';
 
 const key = randomBytes(32);
 const preview = { remote: 'guide', version: '1.1.0', endsMs: 1000 };

@@ -3,7 +3,7 @@ import { createLog } from '@larkfare/server-kit/log';
 import { waitMs } from '@larkfare/server-kit/waiting';
 import { type DataSource } from 'typeorm';
 import { type ChannelSnapshot, snapshotOf } from '../release/channels.ts';
-import { operationsEverLive } from '../release/operations-ever-live.ts';
+import { operationsEverLive } from '../checks/required-operations.ts';
 import { withPreviousVersions } from '../release/previous-version.ts';
 import { type LastSnapshot, lastSnapshot } from './last-snapshot.ts';
 import { type RemoteOnDisk, remotesOnDisk } from './remote-on-disk.ts';

@@ -14,7 +14,7 @@ import { type PageReports, pageReports } from '../feedback/page-reports.ts';
 import { bucketStorage } from '../versions/bucket-storage.ts';
 import { folderStorage } from '../versions/folder-storage.ts';
 import { countsInDatabase } from '../feedback/counts-in-database.ts';
-import { hashedAddresses } from '../feedback/hashed-addresses.ts';
+import { hashedAddresses } from '../feedback/shared-counts.ts';
 import { slotOrders } from '../release/slot-orders.ts';
 import { buildsFolder, type Storage } from '../versions/storage.ts';
 import { holderOf } from '../trust/deploy-tokens.ts';

@@ -1,5 +1,5 @@
 import { isSignatureOf, signatureOf } from '../trust/registry-key.ts';
-import { networkRange } from '../feedback/network-range.ts';
+import { networkPrefix } from '@larkfare/server-kit/network';
 
 /** Number of groups: one for each per cent of a rollout's share. */
 const groupCount = 100;
@@ -21,7 +21,7 @@ export function visitorGroups(signingKey: () => Buffer | undefined): VisitorGrou
     of(address) {
       const key = signingKey();
       if (!key) return undefined;
-      const network = signatureOf(key, JSON.stringify(['network', networkRange(address)]));
+      const network = signatureOf(key, JSON.stringify(['network', networkPrefix(address)]));
       return Buffer.from(network, 'base64url').readUInt32BE() % groupCount;
     },
     signed(group) {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { readPublicJson } from './read-public-json.ts';
+import { readPublicJson } from './public-request.ts';
 
 /** The claims of an ID token of this issuer. @throws JOSEError if it is not valid, KeysUnread if the issuer's keys could not be read */
 export type VerifyIdToken = (token: string, issuer: string) => Promise<JWTPayload>;

@@ -1,4 +1,9 @@
-import { type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  request as httpRequest,
+  type RequestOptions,
+} from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
@@ -40,3 +45,27 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
   });
 
 const notPublic = (host: string) => new Error(`${host} is not on the public internet.`);
+
+const maxBytes = 200_000;
+
+/** @throws if the response is missing, is not JSON or is too large */
+export async function readPublicJson(address: string, mayBePrivate: boolean): Promise<unknown> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    publicRequest(address, { headers: { accept: 'application/json' }, mayBePrivate })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop closes the connection.
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (response.statusCode !== 200 || bytes > maxBytes) break;
+    parts.push(part);
+  }
+  if (response.statusCode !== 200)
+    throw new Error(`${address} returned ${response.statusCode ?? 0}.`);
+  if (bytes > maxBytes) throw new Error(`${address} returned more than ${maxBytes} bytes.`);
+  return JSON.parse(Buffer.concat(parts).toString());
+}

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { compressTexts, contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { isAsDescribed } from '@larkfare/server-kit/files';
-import { type Bucket } from '@larkfare/server-kit/s3';
+import { type Bucket, type FileToCopy } from '@larkfare/server-kit/s3';
 import { storedFiles } from './stored-files.rules.ts';
-import { type Build, type Storage } from './storage.ts';
+import { type Build, buildsFolder, type Storage } from './storage.ts';
 
 /**
  * Stores builds in a bucket shared by several servers. Each server caches builds in a separate folder and serves them
@@ -73,5 +73,22 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
 }
 
 /** Named by content hash, so that a published file can never be overwritten with other content. */
-export const nameInBucket = (remote: string, sha384: string) =>
+const nameInBucket = (remote: string, sha384: string) =>
   `remotes/${remote}/${sha384.replaceAll('+', '-').replaceAll('/', '_')}`;
+
+/** The published files in a registry's folder, for a bucket. Compressed copies are made where files are served. */
+export async function* buildsIn(registryFolder: string): AsyncGenerator<FileToCopy> {
+  const cwd = buildsFolder(registryFolder);
+  const exclude = ['**/*.br', '**/*.gz', '**/.temporary-*/**'];
+  for await (const entry of glob('*/*/**', { cwd, exclude, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const [remote = ''] = path.slice(cwd.length + 1).split('/');
+    const bytes = await readFile(path);
+    yield {
+      name: nameInBucket(remote, createHash('sha384').update(bytes).digest('base64')),
+      type: contentTypeOf(path) ?? '',
+      bytes: async () => bytes,
+    };
+  }
+}

@@ -1,8 +1,8 @@
 import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { activateVersion, audience, placesOf } from '../site/activate-version.ts';
+import { activateVersion, audience, placesOf } from '../site/channel.ts';
 import { notesOf, siteOf } from '../site/site.ts';
-import { trustOf, runtimeNotice } from '../site/trust.ts';
+import { trustOf, runtimeNotice } from '../site/versions.ts';
 
 export const activate: Command = {
   usage: '[--version 1.4.0] [--share 10]',

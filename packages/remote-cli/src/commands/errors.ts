@@ -1,8 +1,8 @@
 import type { ErrorGroup, Reports } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
-import { minute, several } from '../command/words.ts';
+import { minute, several } from '../command/output.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { failuresInWords, problemsOf } from '../site/figures.ts';
+import { failuresInWords, problemsOf } from '../site/versions.ts';
 import { siteOf } from '../site/site.ts';
 
 export const errors: Command = {

@@ -1,11 +1,9 @@
 import { type Command } from '../command/command.ts';
 import { RefusedError } from '../command/errors.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { activateVersion, audience, placesOf } from '../site/activate-version.ts';
-import { liveVersion, snapshotOf } from '../site/channel.ts';
+import { activateVersion, audience, liveVersion, placesOf, snapshotOf } from '../site/channel.ts';
 import { notesOf, siteOf, type Site } from '../site/site.ts';
-import { publishedBuild } from '../site/published-build.ts';
-import { runtimeNotice, trustOf } from '../site/trust.ts';
+import { publishedBuild, runtimeNotice, trustOf } from '../site/versions.ts';
 import { uploadOf } from '../site/upload.ts';
 
 export const promote: Command = {

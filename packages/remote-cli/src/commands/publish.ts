@@ -3,12 +3,10 @@ import type { Published } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
 import { UsageError } from '../command/errors.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
-import { activateVersion, audience, placesOf } from '../site/activate-version.ts';
-import { liveVersion, snapshotOf } from '../site/channel.ts';
+import { activateVersion, audience, liveVersion, placesOf, snapshotOf } from '../site/channel.ts';
 import { notesOf, siteOf } from '../site/site.ts';
-import { trustOf, runtimeNotice } from '../site/trust.ts';
-import { signatureOf } from '../site/signature.ts';
-import { uploadOf } from '../site/upload.ts';
+import { trustOf, runtimeNotice } from '../site/versions.ts';
+import { signatureOf, uploadOf } from '../site/upload.ts';
 
 export const publish: Command = {
   usage: '[--dir dist] [--version 1.4.0] [--activate]',

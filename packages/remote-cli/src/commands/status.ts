@@ -1,12 +1,10 @@
 import type { History, RolloutStep, Step } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
-import { minute, several } from '../command/words.ts';
+import { minute, several } from '../command/output.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { audience } from '../site/activate-version.ts';
-import { liveVersion, remotePath, snapshotOf } from '../site/channel.ts';
-import { failuresInWords, problemsOf } from '../site/figures.ts';
+import { audience, liveVersion, remotePath, snapshotOf } from '../site/channel.ts';
+import { failuresInWords, problemsOf, runtimeNotice, versionsOf } from '../site/versions.ts';
 import { siteOf } from '../site/site.ts';
-import { runtimeNotice, versionsOf } from '../site/trust.ts';
 
 /** Rows printed per list; --json prints all. */
 const maxRows = 10;

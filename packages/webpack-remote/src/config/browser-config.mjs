@@ -4,12 +4,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { DevelopmentPlugin } from '../development/development-plugin.mjs';
 import { RemoteManifestPlugin, slotChunk } from '../manifest/remote-manifest-plugin.mjs';
 import { pagesRule } from '../pages/pages-rule.mjs';
-import { AppInEntryPlugin } from './app-in-entry-plugin.mjs';
+import { AppInEntryPlugin, LeanRuntimePlugin, ScopeStylesPlugin } from './browser-plugins.mjs';
 import { BuildIdPlugin, buildId } from '../manifest/build-id-plugin.mjs';
-import { LeanRuntimePlugin } from './lean-runtime-plugin.mjs';
 import { minimizer } from './minimizer.mjs';
 import { assetRule, cache, refreshRule, resolve, scriptRule, styleRules } from './rules.mjs';
-import { ScopeStylesPlugin } from './scope-styles-plugin.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
 

@@ -1,10 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { compressTexts, contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { buildId } from './build-id-plugin.mjs';
 import { chunkOf } from '../pages/pages-rule.mjs';
-import { fingerprint } from './fingerprint.mjs';
 import { writeTrustedDocuments } from './trusted-documents.mjs';
+
+/** A file's entry in a manifest. */
+export const fingerprint = (content) => ({
+  sha384: createHash('sha384').update(content).digest('base64'),
+  bytes: content.length,
+});
 
 /**
  * After the files are written: dist/remote.json (see RemoteManifest of remote-contract), dist/operations.json,

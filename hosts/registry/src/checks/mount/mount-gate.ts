@@ -12,7 +12,7 @@ import {
   type Visit,
   visitsOf,
 } from './mount.rules.ts';
-import { type TestBrowser } from './test-browser.ts';
+import { type TestBrowser } from './installed-browser.ts';
 import { type MountCandidate, readShellPage } from './test-page.ts';
 import { visit, type VisitOptions } from './visit.ts';
 

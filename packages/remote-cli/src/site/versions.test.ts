@@ -1,4 +1,4 @@
-import { runtimeNotice } from './trust.ts';
+import { runtimeNotice } from './versions.ts';
 
 test.each([
   ['guide', /runs in a sandboxed frame until/],

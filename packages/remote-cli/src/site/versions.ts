@@ -1,6 +1,9 @@
 import { UnreachableError } from '../command/errors.ts';
 import { type BuildSource } from '../command/build-source.rules.ts';
 import { responding, type Site } from './site.ts';
+import { type Figures, type Version } from '../registry-api/index.ts';
+import { comesWithSite } from '../remote/own-remotes.rules.ts';
+import { several } from '../command/output.ts';
 
 /** See the registry's OpenAPI document. */
 interface Content {
@@ -44,3 +47,32 @@ export async function publishedBuild(site: Site, name: string, version: string) 
     ),
   };
 }
+
+type Trust = Version['trust'];
+
+export const versionsOf = async (site: Site, name: string): Promise<Version[]> =>
+  (await site.get<{ versions: Version[] }>(`/remotes/${name}/versions`)).versions;
+
+/** Whether the site has reviewed the code of a version. */
+export const trustOf = async (site: Site, name: string, version: string): Promise<Trust> =>
+  (await versionsOf(site, name)).find((each) => each.version === version)?.trust ?? 'unreviewed';
+
+/** Where a version runs. */
+export function runtimeNotice(trust: Trust, name: string): string {
+  if (trust === 'reviewed') return 'It is reviewed and runs in the page.';
+  return comesWithSite(name)
+    ? 'Visitors do not see this version until an administrator has reviewed it.'
+    : 'It runs in a sandboxed frame until the site’s owner has reviewed this version.';
+}
+
+/** The outcome of a page that works. */
+const good = new Set(['loaded', 'shown']);
+
+export const failuresInWords = ({ failures, loads, failurePercent }: Figures): string =>
+  `${failures} of ${several(loads, 'load')} failed (${Math.round(failurePercent)} %)`;
+
+/** Each kind with its count: `crashed: 2`. */
+export const problemsOf = ({ counts }: Figures): string[] =>
+  Object.entries(counts).flatMap(([outcome, count]) =>
+    good.has(outcome) ? [] : [`${outcome}: ${count}`],
+  );
