@@ -1,49 +1,47 @@
 import type { Remote } from '@larkfare/remote-cli/registry-api';
-import { Button, VisuallyHidden } from '@larkfare/ui-kit';
-import { DialogButton, Moment } from '../registry/cells.tsx';
+import { VisuallyHidden } from '@larkfare/ui-kit';
+import { Badge, Lines, Moment, Nothing } from '../registry/cells.tsx';
 import styles from '../registry/remotes.module.css';
 import { isSitesOwn, mayPromote, sitesOwn } from '../registry/remotes.rules.ts';
-import { TrustBadge } from '../review/trust-badge.tsx';
-import type { StartChange } from './change-dialog.tsx';
-
-type LivePlaceProps = { remote: Remote; channel: string; startChange: StartChange };
+import { TrustBadge } from '../review/trust.tsx';
+import { ChangeButton } from './change-form.tsx';
 
 /** The version of a remote that is live in a channel, with the buttons that promote it and roll it back. */
-export function LivePlace({ remote, channel, startChange }: LivePlaceProps) {
+export function LivePlace({ remote, channel }: { remote: Remote; channel: string }) {
   const place = remote.live.find((each) => each.channel === channel);
-  if (!place) return <span className={styles.nothing}>Not live</span>;
+  if (!place) return <Nothing>Not live</Nothing>;
   const { version, trust, since, trial } = place;
   return (
-    <span className={styles.stack}>
-      <span className={styles.live}>{isSitesOwn(version) ? sitesOwn : version}</span>
+    <Lines>
+      <Badge tone="green">{isSitesOwn(version) ? sitesOwn : version}</Badge>
       {!isSitesOwn(version) && <TrustBadge trust={trust} />}
       <span className={styles.small}>
         since <Moment at={since} />
       </span>
       {trial && (
-        <span className={styles.trial}>
+        <Badge tone="teal">
           {trial.version} for {trial.share}% of visitors
-        </span>
+        </Badge>
       )}
       {mayPromote(remote, channel) && (
-        <Button
-          className={styles.whole}
-          aria-haspopup="dialog"
-          onClick={() =>
-            startChange({ kind: 'activate', channel: 'production', remote: remote.name, version })
+        <ChangeButton
+          label={
+            // One item: the button puts a gap between those it has.
+            <span>
+              Promote<VisuallyHidden> {remote.title}</VisuallyHidden> to production
+            </span>
           }
-        >
-          {/* One item: the button puts a gap between those it has. */}
-          <span>
-            Promote<VisuallyHidden> {remote.title}</VisuallyHidden> to production
-          </span>
-        </Button>
+          remote={remote}
+          channel="production"
+          version={version}
+        />
       )}
-      <DialogButton
+      <ChangeButton
         label="Roll back"
         subject={`${remote.title} in ${channel}`}
-        onClick={() => startChange({ kind: 'roll back', channel, remote: remote.name })}
+        remote={remote}
+        channel={channel}
       />
-    </span>
+    </Lines>
   );
 }

@@ -1,93 +1,119 @@
-import type { Channel, Overview, Remote } from '@larkfare/remote-cli/registry-api';
-import { QueryView, VisuallyHidden } from '@larkfare/ui-kit';
+import type { Channel, Health, Overview, Remote } from '@larkfare/remote-cli/registry-api';
+import { Row, Stack, VisuallyHidden, type QueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../../office/admin-page.tsx';
-import { RecordTable, RecordTableSkeleton, type Column } from '../../../list/record-table.tsx';
-import { Moment } from '../registry/cells.tsx';
+import { timeOfMoment } from '../../../office/moments.rules.ts';
+import { RecordTable, type Column } from '../../../list/record-table.tsx';
+import { ActionButton, Lines, Moment, Nothing, RegistryData } from '../registry/cells.tsx';
+import { GateProblems } from '../registry/gate-problems.tsx';
+import { RegistryView } from '../registry/registry-view.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
 import styles from '../registry/remotes.module.css';
 import { channelTitle } from '../registry/remotes.rules.ts';
-import { useRegistryQuery, type Refetch } from '../registry/use-registry-query.ts';
-import { useChangeDialog, type StartChange } from './change-dialog.tsx';
+import { useRegistryQuery } from '../registry/use-registry.ts';
+import { OverviewContext } from './change-form.tsx';
 import { ChannelCard } from './channel-card.tsx';
-import cards from './channel-card.module.css';
-import { LiveChecks } from './live-checks.tsx';
 import { LivePlace } from './live-place.tsx';
 
 /** The channels, and the live version of each remote. */
 export function LiveView() {
-  const overview = useRegistryQuery<Overview>('/remotes', 'The remotes could not be loaded.');
+  const query = useRegistryQuery<Overview>('/remotes', 'The remotes could not be loaded.');
+  const { isLoading, refetch } = query;
   return (
     <RemotesScreen view="live">
-      <QueryView state={overview} skeleton={<RecordTableSkeleton label="Loading remotes" />}>
-        {(data) => <Live {...overview} overview={data} />}
-      </QueryView>
+      <RegistryData state={query} loading="Loading remotes">
+        {(overview) => (
+          <OverviewContext value={{ overview, isLoading }}>
+            <RegistryView reload={refetch}>
+              <div className={styles.cards}>
+                {overview.channels.map((channel) => (
+                  <ChannelCard key={channel.name} channel={channel} />
+                ))}
+              </div>
+              {overview.remotes.length === 0 ? (
+                <EmptyList>
+                  <p>No partner team has a remote yet. Create a deploy token to start.</p>
+                  <Link to="?view=tokens">Create a deploy token</Link>
+                </EmptyList>
+              ) : (
+                <>
+                  <LiveChecks />
+                  <RecordTable
+                    caption="Remotes and where they are live"
+                    columns={columnsOf(overview.channels)}
+                    rows={overview.remotes}
+                    rowKey={({ name }) => name}
+                    isBusy={isLoading}
+                  />
+                </>
+              )}
+            </RegistryView>
+          </OverviewContext>
+        )}
+      </RegistryData>
     </RemotesScreen>
   );
 }
 
-type LiveProps = { overview: Overview; isLoading: boolean; refetch: Refetch };
-
-function Live({ overview, isLoading, refetch }: LiveProps) {
-  const { startChange, changeDialog } = useChangeDialog({ overview, isLoading, refetch });
-  return (
-    <>
-      <div className={cards.cards}>
-        {overview.channels.map((channel) => (
-          <ChannelCard key={channel.name} channel={channel} refetch={refetch} />
-        ))}
-      </div>
-      {overview.remotes.length === 0 ? (
-        <EmptyList>
-          <p>No partner team has a remote yet. Create a deploy token to start.</p>
-          <Link to="?view=tokens">Create a deploy token</Link>
-        </EmptyList>
-      ) : (
-        <>
-          <LiveChecks />
-          <RecordTable
-            caption="Remotes and where they are live"
-            columns={columnsOf(overview.channels, startChange)}
-            rows={overview.remotes}
-            rowKey={({ name }) => name}
-            isBusy={isLoading}
-          />
-        </>
-      )}
-      {changeDialog}
-    </>
-  );
-}
-
-const columnsOf = (channels: readonly Channel[], startChange: StartChange): Column<Remote>[] => [
+const columnsOf = (channels: readonly Channel[]): Column<Remote>[] => [
   {
     heading: 'Remote',
     cell: ({ name, title }) => (
-      <span className={styles.stack}>
+      <Lines notes={[name]}>
         <Link to={`?remote=${name}`}>
           {title}
           <VisuallyHidden>: versions</VisuallyHidden>
         </Link>
-        <span className={styles.small}>{name}</span>
-      </span>
+      </Lines>
     ),
     isRowHeading: true,
     breaks: true,
   },
   ...channels.map(({ name }): Column<Remote> => ({
     heading: channelTitle(name),
-    cell: (remote) => <LivePlace remote={remote} channel={name} startChange={startChange} />,
+    cell: (remote) => <LivePlace remote={remote} channel={name} />,
   })),
   {
     heading: 'Published last',
     cell: ({ latest }) =>
       latest ? (
-        <span className={styles.stack}>
-          {latest.version}
-          <Moment at={latest.publishedAt} className={styles.small} />
-        </span>
+        <Lines notes={[<Moment at={latest.publishedAt} />]}>{latest.version}</Lines>
       ) : (
-        <span className={styles.nothing}>Nothing yet</span>
+        <Nothing>Nothing yet</Nothing>
       ),
   },
 ];
+
+const unknownHealth = 'We couldn’t check the live versions.';
+
+/** Whether the live versions still pass every gate, because the shell or the API may have changed since. */
+function LiveChecks() {
+  const health = useRegistryQuery<Health>('/health', unknownHealth);
+  return (
+    <RegistryView reload={health.refetch}>
+      <Stack as="section" gap={3} aria-label="Checks">
+        {health.data?.live
+          .filter(({ failing }) => failing.length > 0)
+          .map(({ remote, version, failing }) => (
+            <GateProblems
+              key={remote}
+              message={`${remote} ${version} would not pass today.`}
+              gates={failing}
+            />
+          ))}
+        <Row gap={[2, 4]} justify="between">
+          <p className={styles.soft}>{sentenceOf(health)}</p>
+          <ActionButton label="Check again" sendingLabel="Checking…" path="/health" method="POST" />
+        </Row>
+      </Stack>
+    </RegistryView>
+  );
+}
+
+function sentenceOf({ data, isLoading }: QueryState<Health>): string {
+  if (!data) return isLoading ? 'Loading the checks of the live versions…' : unknownHealth;
+  const checked = `checked ${timeOfMoment(data.checkedAt)}`;
+  return data.isHealthy
+    ? `The live versions in production pass every gate (${checked}).`
+    : `They stay live until an administrator decides (${checked}).`;
+}

@@ -1,22 +1,21 @@
 import type { Figures, Overview, Remote } from '@larkfare/remote-cli/registry-api';
-import { Card, QueryView } from '@larkfare/ui-kit';
+import { Card } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { AdminPage, EmptyList } from '../../../office/admin-page.tsx';
-import { RecordTableSkeleton } from '../../../list/record-table.tsx';
-import { RegistryTable } from '../registry/cells.tsx';
+import { AdminPage } from '../../../office/admin-page.tsx';
+import { LivePlace } from './live-place.tsx';
+import { RegistryData, RegistryTable } from '../registry/cells.tsx';
+import { RegistryView } from '../registry/registry-view.tsx';
 import styles from '../registry/remotes.module.css';
 import { channelTitle, mayActivate } from '../registry/remotes.rules.ts';
-import { useRegistryQuery, type Refetch } from '../registry/use-registry-query.ts';
-import { useChangeDialog } from './change-dialog.tsx';
-import { LivePlace } from './live-place.tsx';
-import { RolloutSteps } from './rollout-steps.tsx';
-import { useVersions } from './use-versions.ts';
+import { useRegistryQuery } from '../registry/use-registry.ts';
+import { OverviewContext, useVersions } from './change-form.tsx';
+import { RolloutSteps } from './figures.tsx';
 import { versionColumns } from './version-columns.tsx';
-import { useAvailabilityDialog, usePreviewDialog } from './version-dialogs.tsx';
 
 /** One remote: its live versions, and every version published. */
 export function RemoteView({ name }: { name: string }) {
   const query = useRegistryQuery<Overview>('/remotes', 'The remote could not be loaded.');
+  const { isLoading } = query;
   const remote = query.data?.remotes.find((each) => each.name === name);
   return (
     <AdminPage
@@ -29,61 +28,60 @@ export function RemoteView({ name }: { name: string }) {
         )
       }
     >
-      <QueryView
+      <RegistryData
         state={query}
-        skeleton={<RecordTableSkeleton label="Loading the remote" />}
+        loading="Loading the remote"
         isEmpty={() => !remote}
         empty={
-          <EmptyList>
+          <>
             <p>There is no remote called {name}.</p>
             <Link to="/admin/remotes">See what is live</Link>
-          </EmptyList>
+          </>
         }
       >
-        {(overview) => remote && <LoadedRemote {...query} remote={remote} overview={overview} />}
-      </QueryView>
+        {(overview) =>
+          remote && (
+            <OverviewContext value={{ overview, isLoading }}>
+              <LoadedRemote {...query} remote={remote} channels={overview.channels} />
+            </OverviewContext>
+          )
+        }
+      </RegistryData>
     </AdminPage>
   );
 }
 
 interface LoadedRemoteProps {
   remote: Remote;
-  overview: Overview;
+  channels: Overview['channels'];
   isLoading: boolean;
-  refetch: Refetch;
+  refetch: () => Promise<unknown>;
 }
 
-function LoadedRemote({ remote, overview, isLoading, refetch }: LoadedRemoteProps) {
-  const { channels } = overview;
-  const { startChange, changeDialog } = useChangeDialog({ overview, isLoading, refetch });
-  const { startPreview, previewDialog } = usePreviewDialog(remote);
+function LoadedRemote({ remote, channels, isLoading, refetch }: LoadedRemoteProps) {
   const versions = useVersions(remote.name);
-  const { startDecision, availabilityDialog } = useAvailabilityDialog(remote, () => {
-    void refetch();
-    void versions.refetch();
-  });
   const figures = useRegistryQuery<{ versions: Figures[] }>(
     `/remotes/${remote.name}/reports`,
     'The figures could not be loaded.',
   );
   return (
-    <>
-      <div className={styles.places}>
+    <RegistryView reload={() => Promise.all([refetch(), versions.refetch()])}>
+      <div className={styles.cards}>
         {channels.map((channel) => (
           <Card
             key={channel.name}
             as="section"
             gap={2}
-            className={styles.place}
+            className={styles.card}
             aria-label={channelTitle(channel.name)}
           >
-            <h2 className={styles.placeName}>{channelTitle(channel.name)}</h2>
+            <h2 className={styles.heading}>{channelTitle(channel.name)}</h2>
             {!mayActivate(channel) && (
               <p className={styles.small}>
                 Locked: “{channel.lockedReason}”, {channel.lockedBy}.
               </p>
             )}
-            <LivePlace remote={remote} channel={channel.name} startChange={startChange} />
+            <LivePlace remote={remote} channel={channel.name} />
           </Card>
         ))}
       </div>
@@ -97,23 +95,13 @@ function LoadedRemote({ remote, overview, isLoading, refetch }: LoadedRemoteProp
           </>
         }
         caption={`Versions of ${remote.title}, the latest first`}
-        columns={versionColumns({
-          remote,
-          channels,
-          figures: figures.data?.versions,
-          startChange,
-          startPreview,
-          startDecision,
-        })}
+        columns={versionColumns(remote, channels, figures.data?.versions)}
         rowKey={({ version }) => version}
         isBusy={isLoading || versions.isLoading}
       />
       {channels.map(({ name }) => (
         <RolloutSteps key={name} remote={remote} channel={name} />
       ))}
-      {changeDialog}
-      {previewDialog}
-      {availabilityDialog}
-    </>
+    </RegistryView>
   );
 }

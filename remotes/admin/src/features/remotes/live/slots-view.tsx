@@ -1,13 +1,13 @@
 import type { Contribution, Slot } from '@larkfare/remote-cli/registry-api';
 import { isSlotName, navigationSlot, slots } from '@larkfare/remote-contract/slots';
-import { Button, partOf, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
+import { partOf, Row, Stack } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { EmptyList } from '../../../office/admin-page.tsx';
-import { RecordTable, RecordTableSkeleton, type Column } from '../../../list/record-table.tsx';
+import { RecordTable, type Column } from '../../../list/record-table.tsx';
+import { ActionButton, Badge, Lines, RegistryData } from '../registry/cells.tsx';
+import { RegistryView } from '../registry/registry-view.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
-import { TrustBadge } from '../review/trust-badge.tsx';
-import { useRegistryAction } from '../registry/use-registry-action.ts';
-import { useRegistryQuery } from '../registry/use-registry-query.ts';
+import { TrustBadge } from '../review/trust.tsx';
+import { useRegistryQuery } from '../registry/use-registry.ts';
 import styles from '../registry/remotes.module.css';
 
 const titleOf = (slot: string) =>
@@ -15,55 +15,40 @@ const titleOf = (slot: string) =>
 
 /** The content of live remotes on pages of the site: its order, and whether it is shown. */
 export function SlotsView() {
-  const slots = useRegistryQuery<{ slots: Slot[] }>('/slots', 'The slots could not be loaded.');
-  const { isSending, run } = useRegistryAction(slots.refetch);
-
-  const save = ({ slot, revision }: Slot, contributions: Contribution[]) => {
-    const namesOf = (isShown: boolean) =>
-      contributions.filter((each) => each.isShown === isShown).map(({ remote }) => remote);
-    run(`/slots/${slot}`, {
-      method: 'PUT',
-      body: { shown: namesOf(true), hidden: namesOf(false) },
-      basedOn: revision,
-    });
-  };
-
+  const query = useRegistryQuery<{ slots: Slot[] }>('/slots', 'The slots could not be loaded.');
   return (
     <RemotesScreen view="slots">
-      <QueryView
-        state={partOf(slots, (body) => body.slots.filter((slot) => slot.contributions.length > 0))}
-        skeleton={<RecordTableSkeleton label="Loading slots" />}
-        empty={
-          <EmptyList>
-            <p>No live remote adds content to pages of the site.</p>
-          </EmptyList>
-        }
-      >
-        {(filled) =>
-          filled.map((slot) => (
-            <section key={slot.slot} aria-labelledby={slot.slot} className={styles.slot}>
-              <h2 id={slot.slot} className={styles.placeName}>
-                {titleOf(slot.slot)}
-              </h2>
-              <RecordTable
-                caption={`Content of the slot ${slot.slot}, in its order`}
-                columns={columnsOf(slot, (next) => save(slot, next))}
-                rows={slot.contributions}
-                rowKey={({ remote }) => remote}
-                isBusy={isSending || slots.isLoading}
-              />
-            </section>
-          ))
-        }
-      </QueryView>
+      <RegistryView reload={query.refetch}>
+        <RegistryData
+          state={partOf(query, (body) =>
+            body.slots.filter((slot) => slot.contributions.length > 0),
+          )}
+          loading="Loading slots"
+          empty={<p>No live remote adds content to pages of the site.</p>}
+        >
+          {(filled) =>
+            filled.map((slot) => (
+              <Stack key={slot.slot} as="section" gap={3} aria-labelledby={slot.slot}>
+                <h2 id={slot.slot} className={styles.heading}>
+                  {titleOf(slot.slot)}
+                </h2>
+                <RecordTable
+                  caption={`Content of the slot ${slot.slot}, in its order`}
+                  columns={columnsOf(slot)}
+                  rows={slot.contributions}
+                  rowKey={({ remote }) => remote}
+                  isBusy={query.isLoading}
+                />
+              </Stack>
+            ))
+          }
+        </RegistryData>
+      </RegistryView>
     </RemotesScreen>
   );
 }
 
-const columnsOf = (
-  { slot, contributions }: Slot,
-  save: (next: Contribution[]) => void,
-): Column<Contribution>[] => [
+const columnsOf = (slot: Slot): Column<Contribution>[] => [
   {
     heading: 'Remote',
     cell: ({ remote, title }) => <Link to={`?remote=${remote}`}>{title}</Link>,
@@ -73,34 +58,45 @@ const columnsOf = (
   { heading: 'Version', cell: ({ version }) => version },
   {
     heading: 'On the site',
-    cell: (contribution) => <OnTheSite {...contribution} slot={slot} />,
+    cell: (contribution) => <OnTheSite {...contribution} slot={slot.slot} />,
   },
   {
     heading: 'Actions',
-    cell: (contribution) => {
-      const { remote, title, isShown } = contribution;
-      const change = { ...contribution, isShown: !isShown };
-      const isFirst = contributions[0]?.remote === remote;
-      return (
-        <span className={styles.actions}>
-          <Button
-            onClick={() =>
-              save(contributions.map((each) => (each.remote === remote ? change : each)))
-            }
-          >
-            {isShown ? 'Hide' : 'Show'}
-            <VisuallyHidden> {title}</VisuallyHidden>
-          </Button>
-          {isShown && !isFirst && (
-            <Button onClick={() => save(moved(contributions, remote))}>
-              Move up<VisuallyHidden> {title}</VisuallyHidden>
-            </Button>
+    cell: ({ remote, title, isShown }) => (
+      <Row gap={2}>
+        <ActionButton
+          label={isShown ? 'Hide' : 'Show'}
+          subject={title}
+          {...changeOf(
+            slot,
+            slot.contributions.map((each) =>
+              each.remote === remote ? { ...each, isShown: !isShown } : each,
+            ),
           )}
-        </span>
-      );
-    },
+        />
+        {isShown && slot.contributions[0]?.remote !== remote && (
+          <ActionButton
+            label="Move up"
+            subject={title}
+            {...changeOf(slot, moved(slot.contributions, remote))}
+          />
+        )}
+      </Row>
+    ),
   },
 ];
+
+/** The request that stores the contributions of a slot in this order. */
+function changeOf({ slot, revision }: Slot, contributions: readonly Contribution[]) {
+  const namesOf = (isShown: boolean) =>
+    contributions.filter((each) => each.isShown === isShown).map(({ remote }) => remote);
+  return {
+    path: `/slots/${slot}`,
+    method: 'PUT',
+    body: { shown: namesOf(true), hidden: namesOf(false) },
+    basedOn: revision,
+  } as const;
+}
 
 /** Moves a contribution before the one that it follows. */
 function moved(contributions: readonly Contribution[], remote: string): Contribution[] {
@@ -110,16 +106,12 @@ function moved(contributions: readonly Contribution[], remote: string): Contribu
   return next;
 }
 
-const OnTheSite = ({
-  slot,
-  remote,
-  version,
-  isShown,
-  needsReview,
-}: Contribution & Pick<Slot, 'slot'>) => (
-  <span className={styles.stack}>
-    {!isShown && <span className={styles.revoked}>Hidden</span>}
-    {isShown && !needsReview && <span className={styles.live}>Shown</span>}
+type OnTheSiteProps = Contribution & Pick<Slot, 'slot'>;
+
+const OnTheSite = ({ slot, remote, version, isShown, needsReview }: OnTheSiteProps) => (
+  <Lines>
+    {!isShown && <Badge tone="grey">Hidden</Badge>}
+    {isShown && !needsReview && <Badge tone="green">Shown</Badge>}
     {isShown && needsReview && (
       <>
         <TrustBadge trust="unreviewed" />
@@ -130,5 +122,5 @@ const OnTheSite = ({
         </Link>
       </>
     )}
-  </span>
+  </Lines>
 );

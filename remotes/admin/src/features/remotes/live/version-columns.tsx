@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import type { Column } from '../../../list/record-table.tsx';
 import { Who } from '../../../list/who.tsx';
-import { DialogButton, Moment } from '../registry/cells.tsx';
+import { Badge, Code, Lines, Moment, Nothing } from '../registry/cells.tsx';
 import {
   channelTitle,
   mayActivate,
@@ -11,90 +11,59 @@ import {
   sizeInWords,
   versionIn,
 } from '../registry/remotes.rules.ts';
-import { TrustBadge } from '../review/trust-badge.tsx';
-import { VersionSource } from '../review/version-source.tsx';
+import { TrustBadge, VersionSource } from '../review/trust.tsx';
 import styles from '../registry/remotes.module.css';
-import type { StartChange } from './change-dialog.tsx';
-import { FiguresCell } from './figures-cell.tsx';
-import { availabilityTitle } from './version-dialogs.tsx';
-
-interface VersionColumnsOptions {
-  remote: Remote;
-  channels: readonly Channel[];
-  /** The reports of each version; absent while they are unavailable. */
-  figures: readonly Figures[] | undefined;
-  startChange: StartChange;
-  startPreview: (version: string) => void;
-  startDecision: (version: Version) => void;
-}
+import { availabilityTitle } from './availability.rules.ts';
+import { ChangeButton } from './change-form.tsx';
+import { Loads } from './figures.tsx';
+import { AvailabilityButton, PreviewButton } from './version-dialogs.tsx';
 
 /** A version and its publisher, with a column for each channel that shows it live or activates it. */
-export const versionColumns = ({
-  remote,
-  channels,
-  figures,
-  startChange,
-  startPreview,
-  startDecision,
-}: VersionColumnsOptions): Column<Version>[] => [
+export const versionColumns = (
+  remote: Remote,
+  channels: readonly Channel[],
+  /** The reports of each version; absent while they are unavailable. */
+  figures: readonly Figures[] | undefined,
+): Column<Version>[] => [
   {
     heading: 'Version',
-    cell: (published) => {
-      const { version, trust, withdrawn } = published;
-      return (
-        <span className={styles.stack}>
-          {version}
-          {withdrawn ? (
-            <>
-              <span className={styles.revoked}>{availabilityTitle(withdrawn.availability)}</span>
-              <span className={styles.small}>{withdrawn.reason}</span>
-            </>
-          ) : (
-            <TrustBadge trust={trust} />
-          )}
-          <Link
-            to={`?remote=${remote.name}&review=${encodeURIComponent(version)}`}
-            className={styles.whole}
-          >
-            Review<VisuallyHidden> {version}</VisuallyHidden>
-          </Link>
-          {!withdrawn && (
-            <DialogButton label="Preview" subject={version} onClick={() => startPreview(version)} />
-          )}
-          <DialogButton
-            label="Availability"
-            subject={`of ${version}`}
-            onClick={() => startDecision(published)}
-          />
-        </span>
-      );
-    },
+    cell: (published) => <VersionCell {...published} title={remote.title} />,
     isRowHeading: true,
   },
   ...channels.map((channel): Column<Version> => ({
     heading: channelTitle(channel.name),
     cell: ({ version, withdrawn }) =>
       withdrawn ? (
-        <span className={styles.nothing}>Withdrawn</span>
+        <Nothing>Withdrawn</Nothing>
       ) : (
-        <Place remote={remote} channel={channel} version={version} startChange={startChange} />
+        <Place remote={remote} channel={channel} version={version} />
       ),
   })),
   {
     heading: 'Loads in 24 h',
-    cell: ({ version }) => (
-      <FiguresCell
-        version={version}
-        figures={figures?.find((each) => each.version === version)}
-        isLoaded={figures !== undefined}
-        errorsAt={`?remote=${remote.name}&errors=${encodeURIComponent(version)}`}
-      />
-    ),
+    cell: ({ version }) => {
+      const its = figures?.find((each) => each.version === version);
+      return (
+        <Lines>
+          {its ? (
+            <Loads {...its}>{its.loads.toLocaleString('en-GB')}</Loads>
+          ) : (
+            <Nothing>{figures ? 'None' : 'Unavailable'}</Nothing>
+          )}
+          <Link
+            to={`?remote=${remote.name}&errors=${encodeURIComponent(version)}`}
+            className={styles.whole}
+          >
+            Errors<VisuallyHidden> of {version}</VisuallyHidden>
+          </Link>
+        </Lines>
+      );
+    },
   },
   {
     heading: 'Published',
     cell: ({ publishedAt, publishedBy, build, bytes, contentHash, ...from }) => (
-      <span className={styles.stack}>
+      <Lines>
         <Moment at={publishedAt} />
         <span className={styles.small}>
           <Who name={publishedBy} />
@@ -103,48 +72,71 @@ export const versionColumns = ({
           <summary>Build of {sizeInWords(bytes)}</summary>
           <dl>
             <dt>Build</dt>
-            <dd className={styles.code}>{build}</dd>
+            <dd>
+              <Code>{build}</Code>
+            </dd>
             <dt>Content hash</dt>
-            <dd className={styles.code}>{contentHash}</dd>
+            <dd>
+              <Code>{contentHash}</Code>
+            </dd>
             <dt>Source</dt>
             <dd>
               <VersionSource {...from} />
             </dd>
           </dl>
         </details>
-      </span>
+      </Lines>
     ),
     breaks: true,
   },
 ];
 
-type PlaceProps = Pick<VersionColumnsOptions, 'remote' | 'startChange'> & {
-  channel: Channel;
-  version: string;
-};
+function VersionCell({ title, ...published }: Version & { title: string }) {
+  const { remote, version, trust, withdrawn } = published;
+  return (
+    <Lines>
+      {version}
+      {withdrawn ? (
+        <>
+          <Badge tone="grey">{availabilityTitle(withdrawn.availability)}</Badge>
+          <span className={styles.small}>{withdrawn.reason}</span>
+        </>
+      ) : (
+        <TrustBadge trust={trust} />
+      )}
+      <Link to={`?remote=${remote}&review=${encodeURIComponent(version)}`} className={styles.whole}>
+        Review<VisuallyHidden> {version}</VisuallyHidden>
+      </Link>
+      {!withdrawn && <PreviewButton title={title} published={published} />}
+      <AvailabilityButton title={title} published={published} />
+    </Lines>
+  );
+}
 
-function Place({ remote, channel, version, startChange }: PlaceProps) {
+type PlaceProps = { remote: Remote; channel: Channel; version: string };
+
+function Place({ remote, channel, version }: PlaceProps) {
   if (versionIn(remote, channel.name) === version)
     return (
-      <span>
-        <span className={styles.live}>Live</span>
-      </span>
+      <Lines>
+        <Badge tone="green">Live</Badge>
+      </Lines>
     );
   const share = shareOf(remote, channel.name, version);
   return (
-    <span className={styles.stack}>
-      {share !== undefined && <span className={styles.trial}>{share}% of visitors</span>}
+    <Lines>
+      {share !== undefined && <Badge tone="teal">{share}% of visitors</Badge>}
       {mayActivate(channel) ? (
-        <DialogButton
+        <ChangeButton
           label="Activate"
           subject={`${version} in ${channel.name}`}
-          onClick={() =>
-            startChange({ kind: 'activate', channel: channel.name, remote: remote.name, version })
-          }
+          remote={remote}
+          channel={channel.name}
+          version={version}
         />
       ) : (
-        <span className={styles.nothing}>Locked</span>
+        <Nothing>Locked</Nothing>
       )}
-    </span>
+    </Lines>
   );
 }

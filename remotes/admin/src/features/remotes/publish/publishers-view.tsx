@@ -2,12 +2,10 @@ import type { TrustedPublisher } from '@larkfare/remote-cli/registry-api';
 import { TextField } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../../office/moments.rules.ts';
 import type { Column } from '../../../list/record-table.tsx';
-import { Added, removeColumn } from '../registry/cells.tsx';
+import { Added, Code, Lines, Nothing, removeColumn } from '../registry/cells.tsx';
 import { machineText, RegistryForm } from '../registry/registry-form.tsx';
-import styles from '../registry/remotes.module.css';
-import { requestRegistry } from '../registry/request-registry.ts';
 import { remoteColumn, RemoteFields, RightsField, toBody } from './publishing-fields.tsx';
-import { PublishingList, type AddFormProps } from './publishing-list.tsx';
+import { AddButton, PublishingList } from './publishing-list.tsx';
 
 /** Projects whose CI publishes a remote without a stored token. */
 export const PublishersView = () => (
@@ -16,26 +14,20 @@ export const PublishersView = () => (
     path="/trusted-publishers"
     rowsOf={({ publishers }: { publishers: TrustedPublisher[] }) => publishers}
     columns={columns}
-    removal={({ project, remote }) => ({
-      question: {
-        title: 'Stop trusting this project?',
-        text: `The CI of ${project} stops publishing ${remote} at once.`,
-        action: 'Remove',
-      },
-      done: `${project} is no longer trusted.`,
-    })}
     caption="Trusted publishers"
     failure="The trusted publishers could not be loaded."
     empty="No project is trusted yet. GitHub or GitLab authenticates the runs of a trusted project: each gets a token for 15 minutes, so that none has to be stored."
-    addLabel="Trust a project"
-    addTitle="Trust a project"
-    form={(props) => <NewPublisher {...props} />}
+    add={
+      <AddButton label="Trust a project" title="Trust a project">
+        <NewPublisher />
+      </AddButton>
+    }
   />
 );
 
 const issuers = ['https://token.actions.githubusercontent.com', 'https://gitlab.com'];
 
-const NewPublisher = ({ onAdded, onClose }: AddFormProps) => (
+const NewPublisher = () => (
   <RegistryForm
     label="Trust project"
     initial={{
@@ -48,13 +40,8 @@ const NewPublisher = ({ onAdded, onClose }: AddFormProps) => (
       environment: '',
       scopes: 'publish',
     }}
-    send={(details) =>
-      requestRegistry('/trusted-publishers', { method: 'POST', body: toBody(details) })
-    }
-    onDone={() => {
-      onClose();
-      onAdded();
-    }}
+    path="/trusted-publishers"
+    request={(details) => ({ body: toBody(details) })}
   >
     {(field) => (
       <>
@@ -109,15 +96,10 @@ const texts = [
   },
 ] as const;
 
-const columns = (remove: (publisher: TrustedPublisher) => void): Column<TrustedPublisher>[] => [
+const columns: Column<TrustedPublisher>[] = [
   {
     heading: 'Project',
-    cell: ({ project, issuer }) => (
-      <span className={styles.stack}>
-        {project}
-        <span className={styles.small}>{issuer}</span>
-      </span>
-    ),
+    cell: ({ project, issuer }) => <Lines notes={[issuer]}>{project}</Lines>,
     isRowHeading: true,
     breaks: true,
   },
@@ -126,13 +108,13 @@ const columns = (remove: (publisher: TrustedPublisher) => void): Column<TrustedP
     heading: 'Only from',
     cell: ({ ref, environment, workflow }) =>
       (ref ?? environment ?? workflow) ? (
-        <span className={styles.stack}>
-          {ref && <code className={styles.code}>{ref}</code>}
-          {workflow && <code className={styles.code}>{workflow}</code>}
+        <Lines>
+          {ref && <Code>{ref}</Code>}
+          {workflow && <Code>{workflow}</Code>}
           {environment && <span>Environment {environment}</span>}
-        </span>
+        </Lines>
       ) : (
-        <span className={styles.nothing}>Any run</span>
+        <Nothing>Any run</Nothing>
       ),
     breaks: true,
   },
@@ -140,11 +122,18 @@ const columns = (remove: (publisher: TrustedPublisher) => void): Column<TrustedP
     heading: 'Added',
     cell: ({ lastUsedAt, ...publisher }) => (
       <Added {...publisher}>
-        <span className={styles.small}>
-          {lastUsedAt ? `Last used ${timeOfMoment(lastUsedAt)}` : 'Never used'}
-        </span>
+        {lastUsedAt ? `Last used ${timeOfMoment(lastUsedAt)}` : 'Never used'}
       </Added>
     ),
   },
-  removeColumn(remove, ({ project }) => project),
+  removeColumn(({ id, project, remote }) => ({
+    path: `/trusted-publishers/${id}`,
+    subject: project,
+    question: {
+      title: 'Stop trusting this project?',
+      text: `The CI of ${project} stops publishing ${remote} at once.`,
+      action: 'Remove',
+    },
+    done: `${project} is no longer trusted.`,
+  })),
 ];

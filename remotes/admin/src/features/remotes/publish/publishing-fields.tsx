@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '@larkfare/ui-kit';
+import { Code, Lines } from '../registry/cells.tsx';
 import { machineText } from '../registry/registry-form.tsx';
 import styles from '../registry/remotes.module.css';
 
@@ -69,9 +70,10 @@ const rights = new Intl.ListFormat('en-GB');
 export const remoteColumn = {
   heading: 'Remote',
   cell: ({ remote, scopes }: { remote: string; scopes: string[] }) => (
-    <span className={styles.stack}>
-      <code className={`${styles.code} ${styles.whole}`}>{remote}</code>
-      <span className={styles.small}>May {rights.format(scopes)}</span>
-    </span>
+    <Lines notes={[`May ${rights.format(scopes)}`]}>
+      <span className={styles.whole}>
+        <Code>{remote}</Code>
+      </span>
+    </Lines>
   ),
 };

@@ -1,32 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { partOf } from '@larkfare/ui-kit';
-import type { Question } from '../../../office/use-confirm.tsx';
+import { Icon, partOf } from '@larkfare/ui-kit';
+import Plus from 'lucide-react/icons/plus';
 import type { Column } from '../../../list/record-table.tsx';
-import { AddButton } from '../registry/add-button.tsx';
-import { RegistryTable } from '../registry/cells.tsx';
+import { DialogButton, RegistryTable } from '../registry/cells.tsx';
+import { RegistryView } from '../registry/registry-view.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
-import { useRegistryAction } from '../registry/use-registry-action.ts';
-import { useRegistryQuery } from '../registry/use-registry-query.ts';
-
-export type AddFormProps = { onAdded: () => void; onClose: () => void };
+import { useRegistryQuery } from '../registry/use-registry.ts';
 
 interface PublishingListProps<Body, Row> {
   view: ComponentProps<typeof RemotesScreen>['view'];
-  /** The registry's address of the list, such as `/tokens`; a row's address ends with its id. */
+  /** The registry's address of the list, such as `/tokens`. */
   path: string;
   rowsOf: (body: Body) => readonly Row[];
-  columns: (remove: (row: Row) => void) => readonly Column<Row>[];
-  /** The question before a row is removed, and the notice after it. */
-  removal: (row: Row) => { question: Question; done: string };
+  columns: readonly Column<Row>[];
   /** The title of the list: 'Deploy tokens'. */
   caption: string;
   /** The sentence when the list could not be loaded. */
   failure: string;
   empty: string;
-  addLabel: string;
-  addTitle: string;
-  /** The form that adds a row. */
-  form: (props: AddFormProps) => ReactNode;
+  /** The button that adds a row. */
+  add: ReactNode;
 }
 
 /** A view of permissions to publish: a list, with the button that adds to it. */
@@ -35,33 +28,41 @@ export function PublishingList<Body, Row extends { id: string }>({
   path,
   rowsOf,
   columns,
-  removal,
   caption,
   failure,
   empty,
-  addLabel,
-  addTitle,
-  form,
+  add,
 }: PublishingListProps<Body, Row>) {
   const query = useRegistryQuery<Body>(path, failure);
-  const { run } = useRegistryAction(query.refetch);
   return (
-    <RemotesScreen
-      view={view}
-      actions={
-        <AddButton label={addLabel} title={addTitle}>
-          {(onClose) => form({ onAdded: () => void query.refetch(), onClose })}
-        </AddButton>
-      }
-    >
-      <RegistryTable
-        state={partOf(query, rowsOf)}
-        loading={`Loading ${caption.toLowerCase()}`}
-        empty={<p>{empty}</p>}
-        caption={caption}
-        columns={columns((row) => run(`${path}/${row.id}`, { method: 'DELETE', ...removal(row) }))}
-        rowKey={({ id }) => id}
-      />
-    </RemotesScreen>
+    <RegistryView reload={query.refetch}>
+      <RemotesScreen view={view} actions={add}>
+        <RegistryTable
+          state={partOf(query, rowsOf)}
+          loading={`Loading ${caption.toLowerCase()}`}
+          empty={<p>{empty}</p>}
+          caption={caption}
+          columns={columns}
+          rowKey={({ id }) => id}
+        />
+      </RemotesScreen>
+    </RegistryView>
   );
 }
+
+type AddButtonProps = Pick<ComponentProps<typeof DialogButton>, 'title' | 'children'> & {
+  label: string;
+};
+
+/** The button with the form that adds a row to a list. */
+export const AddButton = ({ label, ...dialog }: AddButtonProps) => (
+  <DialogButton
+    {...dialog}
+    tone="brand"
+    label={
+      <>
+        <Icon shape={Plus} size={18} /> {label}
+      </>
+    }
+  />
+);

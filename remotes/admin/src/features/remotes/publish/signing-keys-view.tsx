@@ -1,12 +1,10 @@
 import type { SigningKey } from '@larkfare/remote-cli/registry-api';
 import { TextAreaField } from '@larkfare/ui-kit';
 import type { Column } from '../../../list/record-table.tsx';
-import { Added, removeColumn } from '../registry/cells.tsx';
+import { Added, Code, removeColumn } from '../registry/cells.tsx';
 import { RegistryForm } from '../registry/registry-form.tsx';
-import styles from '../registry/remotes.module.css';
-import { requestRegistry } from '../registry/request-registry.ts';
 import { LabelField, RemoteFields, toBody } from './publishing-fields.tsx';
-import { PublishingList, type AddFormProps } from './publishing-list.tsx';
+import { AddButton, PublishingList } from './publishing-list.tsx';
 
 /** Keys with which teams sign their versions; a remote with a key accepts only versions signed with one of its keys. */
 export const SigningKeysView = () => (
@@ -15,32 +13,23 @@ export const SigningKeysView = () => (
     path="/signing-keys"
     rowsOf={({ keys }: { keys: SigningKey[] }) => keys}
     columns={columns}
-    removal={({ label, remote }) => ({
-      question: {
-        title: 'Remove this key?',
-        text: `“${label}” can no longer sign versions of ${remote}. If it is the last key, unsigned versions are accepted again.`,
-        action: 'Remove',
-      },
-      done: `“${label}” is removed.`,
-    })}
     caption="Signing keys"
     failure="The signing keys could not be loaded."
     empty="No team signs its versions yet. Once a remote has a key here, only versions signed with it are published."
-    addLabel="Add a key"
-    addTitle="Add a signing key"
-    form={(props) => <NewKey {...props} />}
+    add={
+      <AddButton label="Add a key" title="Add a signing key">
+        <NewKey />
+      </AddButton>
+    }
   />
 );
 
-const NewKey = ({ onAdded, onClose }: AddFormProps) => (
+const NewKey = () => (
   <RegistryForm
     label="Add key"
     initial={{ remote: '', title: '', label: '', publicKey: '' }}
-    send={(details) => requestRegistry('/signing-keys', { method: 'POST', body: toBody(details) })}
-    onDone={() => {
-      onClose();
-      onAdded();
-    }}
+    path="/signing-keys"
+    request={(details) => ({ body: toBody(details) })}
   >
     {(field) => (
       <>
@@ -60,16 +49,23 @@ const NewKey = ({ onAdded, onClose }: AddFormProps) => (
   </RegistryForm>
 );
 
-const columns = (remove: (key: SigningKey) => void): Column<SigningKey>[] => [
+const columns: Column<SigningKey>[] = [
   { heading: 'Key', cell: ({ label }) => label, isRowHeading: true },
   { heading: 'Remote', cell: ({ remote }) => remote },
   {
     heading: 'Public key',
-    cell: ({ publicKey }) => (
-      <code className={styles.code}>{publicKey.split('\n').slice(1, -2).join('')}</code>
-    ),
+    cell: ({ publicKey }) => <Code>{publicKey.split('\n').slice(1, -2).join('')}</Code>,
     breaks: true,
   },
   { heading: 'Added', cell: Added },
-  removeColumn(remove, ({ label }) => label),
+  removeColumn(({ id, label, remote }) => ({
+    path: `/signing-keys/${id}`,
+    subject: label,
+    question: {
+      title: 'Remove this key?',
+      text: `“${label}” can no longer sign versions of ${remote}. If it is the last key, unsigned versions are accepted again.`,
+      action: 'Remove',
+    },
+    done: `“${label}” is removed.`,
+  })),
 ];

@@ -4,60 +4,147 @@ import { EmptyList } from '../../../office/admin-page.tsx';
 import { timeOfMoment } from '../../../office/moments.rules.ts';
 import { RecordTable, RecordTableSkeleton, type Column } from '../../../list/record-table.tsx';
 import { Who } from '../../../list/who.tsx';
+import { useRegistryView } from './registry-view.tsx';
 import styles from './remotes.module.css';
-
-type MomentProps = { at: string; className?: string | undefined };
+import { useRegistryAction, type RegistryAction } from './use-registry.ts';
 
 /** A moment as London's day and time. */
-export const Moment = ({ at, className }: MomentProps) => (
-  <time dateTime={at} className={className}>
-    {timeOfMoment(at)}
-  </time>
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{timeOfMoment(at)}</time>;
+
+type LinesProps = {
+  children?: ReactNode;
+  /** Smaller lines beneath. */
+  notes?: readonly ReactNode[];
+};
+
+/** Content one below the other in a cell. */
+export const Lines = ({ children, notes = [] }: LinesProps) => (
+  <span className={styles.stack}>
+    {children}
+    {notes.map(
+      (note, place) =>
+        note && (
+          <span key={place} className={styles.small}>
+            {note}
+          </span>
+        ),
+    )}
+  </span>
+);
+
+type BadgeProps = { tone: 'green' | 'teal' | 'grey' | 'amber'; children: ReactNode };
+
+/** A state in its colour. */
+export const Badge = ({ tone, children }: BadgeProps) => (
+  <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+);
+
+export const Code = ({ children }: { children: ReactNode }) => (
+  <code className={styles.code}>{children}</code>
+);
+
+/** The words for a value that is missing. */
+export const Nothing = ({ children }: { children: ReactNode }) => (
+  <span className={styles.nothing}>{children}</span>
 );
 
 type AddedProps = { createdAt: string; createdBy: string; children?: ReactNode };
 
 /** When a row was added, and its author. */
 export const Added = ({ createdAt, createdBy, children }: AddedProps) => (
-  <span className={styles.stack}>
+  <Lines notes={[<Who name={createdBy} />, children]}>
     <Moment at={createdAt} />
-    <span className={styles.small}>
-      <Who name={createdBy} />
-    </span>
-    {children}
-  </span>
+  </Lines>
 );
 
-type DialogButtonProps = {
-  label: string;
+type RowButtonProps = Omit<ComponentProps<typeof Button>, 'className'> & {
   /** The row's name, for screen readers. */
-  subject: string;
-  onClick: () => void;
+  subject?: string | undefined;
 };
 
-/** A button in a row that opens a dialog. */
-export const DialogButton = ({ label, subject, onClick }: DialogButtonProps) => (
-  <Button className={styles.whole} aria-haspopup="dialog" onClick={onClick}>
-    {label}
-    <VisuallyHidden> {subject}</VisuallyHidden>
+const RowButton = ({ subject, children, ...button }: RowButtonProps) => (
+  <Button {...button} className={styles.whole}>
+    {children}
+    {subject && <VisuallyHidden> {subject}</VisuallyHidden>}
   </Button>
 );
 
+type DialogButtonProps = Pick<RowButtonProps, 'tone' | 'subject'> & {
+  label: ReactNode;
+  /** The title of the dialog. */
+  title: string;
+  shape?: 'card';
+  /** The dialog's content; mounted with each opening, so that a secret in it does not outlive the dialog. */
+  children: ReactNode;
+};
+
+/** A button that opens a dialog. */
+export function DialogButton({ label, title, shape, children, ...button }: DialogButtonProps) {
+  const { openDialog } = useRegistryView();
+  return (
+    <RowButton
+      {...button}
+      aria-haspopup="dialog"
+      onClick={() => openDialog({ title, content: children, ...(shape && { shape }) })}
+    >
+      {label}
+    </RowButton>
+  );
+}
+
+type ActionButtonProps = RegistryAction & {
+  label: string;
+  /** The label while the action runs. */
+  sendingLabel?: string;
+  subject?: string;
+};
+
+/** A button that sends a change. */
+export function ActionButton({
+  label,
+  sendingLabel = label,
+  subject,
+  ...action
+}: ActionButtonProps) {
+  const { isSending, run } = useRegistryAction();
+  return (
+    <RowButton
+      subject={subject}
+      aria-haspopup={action.question && 'dialog'}
+      isBusy={isSending}
+      onClick={() => run(action)}
+    >
+      {isSending ? sendingLabel : label}
+    </RowButton>
+  );
+}
+
 /** The column with the button that removes a row. */
 export const removeColumn = <Row,>(
-  remove: (row: Row) => void,
-  nameOf: (row: Row) => string,
+  removal: (row: Row) => Omit<ActionButtonProps, 'label'>,
 ): Column<Row> => ({
   heading: 'Actions',
-  cell: (row) => <DialogButton label="Remove" subject={nameOf(row)} onClick={() => remove(row)} />,
+  cell: (row) => <ActionButton label="Remove" method="DELETE" {...removal(row)} />,
 });
 
-type RegistryTableProps<Row> = Omit<ComponentProps<typeof RecordTable<Row>>, 'rows'> & {
-  state: QueryState<readonly Row[]>;
+type RegistryDataProps<Data> = Omit<ComponentProps<typeof QueryView<Data>>, 'skeleton'> & {
   /** The label of the skeleton. */
   loading: string;
-  empty: ReactNode;
 };
+
+/** A query's data, or its state. */
+export const RegistryData = <Data,>({ loading, empty, ...view }: RegistryDataProps<Data>) => (
+  <QueryView
+    {...view}
+    skeleton={<RecordTableSkeleton label={loading} />}
+    empty={empty && <EmptyList>{empty}</EmptyList>}
+  />
+);
+
+type RegistryTableProps<Row> = Omit<ComponentProps<typeof RecordTable<Row>>, 'rows'> &
+  Pick<RegistryDataProps<readonly Row[]>, 'loading' | 'empty'> & {
+    state: QueryState<readonly Row[]>;
+  };
 
 /** The rows of a query as a table. */
 export const RegistryTable = <Row,>({
@@ -66,11 +153,7 @@ export const RegistryTable = <Row,>({
   empty,
   ...table
 }: RegistryTableProps<Row>) => (
-  <QueryView
-    state={state}
-    skeleton={<RecordTableSkeleton label={loading} />}
-    empty={<EmptyList>{empty}</EmptyList>}
-  >
+  <RegistryData state={state} loading={loading} empty={empty}>
     {(rows) => <RecordTable isBusy={state.isLoading} {...table} rows={rows} />}
-  </QueryView>
+  </RegistryData>
 );

@@ -1,6 +1,6 @@
 import type { GateResult } from '@larkfare/remote-cli/registry-api';
-import { ProblemPanel } from '@larkfare/ui-kit';
-import styles from './gate-problems.module.css';
+import { ProblemPanel, Stack } from '@larkfare/ui-kit';
+import styles from './remotes.module.css';
 
 type GateProblemsProps = { message: string; gates: readonly GateResult[] };
 
@@ -8,7 +8,7 @@ type GateProblemsProps = { message: string; gates: readonly GateResult[] };
 export const GateProblems = ({ message, gates }: GateProblemsProps) => (
   <ProblemPanel title={message}>
     {gates.length > 0 && (
-      <dl className={styles.gates}>
+      <Stack as="dl" gap={3} className={styles.gates}>
         {gates.map(({ gate, problems }) => (
           <div key={gate}>
             <dt>{gate}</dt>
@@ -17,7 +17,7 @@ export const GateProblems = ({ message, gates }: GateProblemsProps) => (
             ))}
           </div>
         ))}
-      </dl>
+      </Stack>
     )}
   </ProblemPanel>
 );

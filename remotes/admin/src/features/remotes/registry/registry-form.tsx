@@ -1,46 +1,65 @@
 import { useState, type ReactNode } from 'react';
+import { useNotify } from '@larkfare/remote-contract';
 import { type FormState, Stack, useFormState } from '@larkfare/ui-kit';
 import { FormFooter } from '../../../record/form-footer.tsx';
 import { isSame } from '../../../record/merge.rules.ts';
 import { useUnsavedWarning } from '../../../office/use-unsaved-warning.ts';
 import { RegistryError } from './registry-error.rules.ts';
 import { fieldProblems, type Fields } from './registry-form.rules.ts';
+import { useRegistryView } from './registry-view.tsx';
+import { requestRegistry, type RegistryRequest } from './request-registry.ts';
 
 interface RegistryFormProps<Details extends Fields, Body> {
   /** The label of the submit button. */
   label: string;
   initial: Details;
-  send: (details: Details) => Promise<Body>;
-  onDone: (body: Body, details: Details) => void;
+  path: string;
+  /** The request to `path`; its method is POST by default. */
+  request: (details: Details) => RegistryRequest;
+  /** The notice after success. */
+  done?: (body: Body, details: Details) => string;
+  /** Shown in place of the form after success, such as a secret; the dialog closes without it. */
+  result?: (body: Body) => ReactNode;
   /** Replaces the message beside the button. */
   refusal?: (error: RegistryError) => ReactNode;
-  isBusy?: boolean;
-  children: (field: FormState<Details>['field'], details: Details) => ReactNode;
+  children: (field: FormState<Details>['field']) => ReactNode;
 }
 
 /** The form of a dialog, sent to the registry. Closing the dialog confirms that unsaved input may be lost. */
 export function RegistryForm<Details extends Fields, Body>({
   label,
   initial,
-  send,
-  onDone,
+  path,
+  request,
+  done,
+  result,
   refusal,
-  isBusy = false,
   children,
 }: RegistryFormProps<Details, Body>) {
+  const notify = useNotify();
+  const { reload, closeDialog } = useRegistryView();
   const form = useFormState({ initial, problemsOf: fieldProblems });
   const [error, setError] = useState<RegistryError>();
-  useUnsavedWarning(!isSame(form.details, initial));
+  const [shown, setShown] = useState<ReactNode>();
+  useUnsavedWarning(!shown && !isSame(form.details, initial));
 
   const submit = async () => {
     setError(undefined);
     try {
-      onDone(await send(form.details), form.details);
+      const body = await requestRegistry<Body>(path, { method: 'POST', ...request(form.details) });
+      void reload();
+      if (done) notify.success(done(body, form.details));
+      const next = result?.(body);
+      if (next) setShown(next);
+      else closeDialog();
     } catch (problem) {
       if (!(problem instanceof RegistryError)) throw problem;
       setError(problem);
+      // The view may be outdated.
+      await reload();
     }
   };
+  if (shown) return shown;
   return (
     <Stack
       as="form"
@@ -48,13 +67,9 @@ export function RegistryForm<Details extends Fields, Body>({
 
       onSubmit={(event) => void form.submit(submit, event)}
     >
-      {children(form.field, form.details)}
+      {children(form.field)}
       {error && refusal?.(error)}
-      <FormFooter
-        label={label}
-        isSaving={form.isSubmitting || isBusy}
-        problem={!refusal && error?.message}
-      />
+      <FormFooter label={label} isSaving={form.isSubmitting} problem={!refusal && error?.message} />
     </Stack>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Field, Icon, Row, Stack } from '@larkfare/ui-kit';
 import Copy from 'lucide-react/icons/copy';
 import form from '../../../record/form.module.css';
-import styles from './secret.module.css';
+import { useRegistryView } from './registry-view.tsx';
+import styles from './remotes.module.css';
 
 type CopyFieldProps = {
   label: string;
@@ -34,7 +35,7 @@ export function CopyField({ label, noun, value }: CopyFieldProps) {
           <input
             {...control}
             ref={field}
-            className={`${className} ${styles.value}`}
+            className={`${className} ${styles.secret}`}
             value={value}
             readOnly
             onFocus={(event) => event.target.select()}
@@ -45,7 +46,7 @@ export function CopyField({ label, noun, value }: CopyFieldProps) {
         <Button onClick={() => void copy()}>
           <Icon shape={Copy} size={18} /> Copy
         </Button>
-        <p role="status" className={styles.announcement}>
+        <p role="status" className={styles.soft}>
           {announcement}
         </p>
       </Row>
@@ -53,19 +54,20 @@ export function CopyField({ label, noun, value }: CopyFieldProps) {
   );
 }
 
-type SecretProps = CopyFieldProps & { onDone: () => void; children: ReactNode };
-
 /** A secret that cannot be read again after its dialog is closed. */
-export const Secret = ({ children, onDone, ...field }: SecretProps) => (
-  <Stack>
-    <p>
-      <strong>You will not see it again.</strong> {children}
-    </p>
-    <CopyField {...field} />
-    <div className={form.foot}>
-      <Button tone="brand" onClick={onDone}>
-        Done
-      </Button>
-    </div>
-  </Stack>
-);
+export function Secret({ children, ...field }: CopyFieldProps & { children: ReactNode }) {
+  const { closeDialog } = useRegistryView();
+  return (
+    <Stack>
+      <p>
+        <strong>You will not see it again.</strong> {children}
+      </p>
+      <CopyField {...field} />
+      <div className={form.foot}>
+        <Button tone="brand" onClick={closeDialog}>
+          Done
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,34 +1,26 @@
 import type { PackageChange, SourceChange, VersionReview } from '@larkfare/remote-cli/registry-api';
 import { counted } from '@larkfare/text-rules';
 import { RecordTable, type Column } from '../../../list/record-table.tsx';
-import { fileColumns } from './file-columns.tsx';
-import { FileDiff } from './file-diff.tsx';
-import { changedSourceLines } from './file-diff.rules.ts';
 import { sizeInWords } from '../registry/remotes.rules.ts';
 import { requestRegistry } from '../registry/request-registry.ts';
+import { ChangedFiles } from './changed-files.tsx';
+import { changedSourceLines } from './file-diff.rules.ts';
 import { packageInWords } from './trust.rules.ts';
-import styles from './trust.module.css';
 
 type ReviewedSourcesProps = { remote: string; review: VersionReview };
 
 /** The sources of a version as its publisher sent them, beside those of the version that was reviewed last. */
-export const ReviewedSources = ({ remote, review }: ReviewedSourcesProps) => (
-  <section aria-label="Sources" className={styles.changes}>
-    <h2 className={styles.heading}>Sources</h2>
-    {review.sources ? (
-      <Changes remote={remote} review={review} sources={review.sources} />
-    ) : (
+export function ReviewedSources({
+  remote,
+  review: { sources, version, before },
+}: ReviewedSourcesProps) {
+  if (!sources)
+    return (
       <p>
         There are no sources of this version, because its source maps were published without them or
         not at all. Only its built files can be compared.
       </p>
-    )}
-  </section>
-);
-
-type ChangesProps = ReviewedSourcesProps & { sources: NonNullable<VersionReview['sources']> };
-
-function Changes({ remote, review: { version, before }, sources }: ChangesProps) {
+    );
   const { files, same, packages, omitted } = sources;
   return (
     <>
@@ -41,21 +33,18 @@ function Changes({ remote, review: { version, before }, sources }: ChangesProps)
         <p>Version {before.version} was published without sources, so all of them are new here.</p>
       )}
       {files.length > 0 && (
-        <RecordTable
+        <ChangedFiles
           caption={`Sources of ${version.version}`}
-          columns={fileColumns<SourceChange>(({ path }) => path)}
-          rows={files}
-          rowKey={({ change, name }) => `${change} ${name}`}
-          detail={(file) => (
-            <FileDiff
-              name={file.path}
-              texts={() =>
-                textsOf(remote, { version: version.version, before: before?.version, file })
-              }
-              linesOf={changedSourceLines}
-              instead="This source is too long to be shown. Read it in the team’s repository."
-            />
-          )}
+          files={files}
+          keyOf={({ change, name }) => `${change} ${name}`}
+          nameOf={({ path }) => path}
+          diffOf={(file) => ({
+            name: file.path,
+            texts: () =>
+              textsOf(remote, { version: version.version, before: before?.version, file }),
+            linesOf: changedSourceLines,
+            instead: 'This source is too long to be shown. Read it in the team’s repository.',
+          })}
         />
       )}
       <p>{counted(same, 'source')} of the remote did not change.</p>

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import type { ErrorGroup } from '@larkfare/remote-cli/registry-api';
 import { counted } from '@larkfare/text-rules';
-import { QueryView } from '@larkfare/ui-kit';
-import { AdminPage, EmptyList } from '../../../office/admin-page.tsx';
-import { RecordTableSkeleton } from '../../../list/record-table.tsx';
-import { Moment } from '../registry/cells.tsx';
-import { useRegistryQuery } from '../registry/use-registry-query.ts';
+import { Card, Note, partOf, Stack } from '@larkfare/ui-kit';
+import { AdminPage } from '../../../office/admin-page.tsx';
+import { Code, Moment, RegistryData } from '../registry/cells.tsx';
+import { useRegistryQuery } from '../registry/use-registry.ts';
 import styles from './errors-view.module.css';
 
 type ErrorsViewProps = { remote: string; version: string };
@@ -21,76 +21,75 @@ export function ErrorsView({ remote, version }: ErrorsViewProps) {
       back={{ to: `/admin/remotes?remote=${remote}`, text: 'All versions' }}
       lead="Errors reported by visitors’ browsers, most common first. Nothing personal is stored."
     >
-      <QueryView
-        state={query}
-        skeleton={<RecordTableSkeleton label="Loading errors" rows={4} />}
-        isEmpty={({ errors }) => errors.length === 0}
-        empty={
-          <EmptyList>
-            <p>No page has reported an error of this version.</p>
-          </EmptyList>
-        }
+      <RegistryData
+        state={partOf(query, ({ errors }) => errors)}
+        loading="Loading errors"
+        empty={<p>No page has reported an error of this version.</p>}
       >
-        {({ errors }) => (
-          <ul role="list" className={styles.groups}>
+        {(errors) => (
+          <Stack as="ul" role="list" gap={3}>
             {errors.map((group) => (
               <li key={`${group.name} ${group.message} ${group.place}`}>
                 <Group {...group} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
-      </QueryView>
+      </RegistryData>
     </AdminPage>
   );
 }
 
-const Group = ({ name, message, place, sample, ...seen }: ErrorGroup) => (
-  <details className={styles.group}>
-    <summary className={styles.summary}>
-      <span className={styles.words}>
-        <strong className={styles.message}>
-          {[name, message].filter(Boolean).join(': ') || 'No message'}
-        </strong>
-        {place && <span className={styles.place}>{place}</span>}
-      </span>
-      <span className={styles.figures}>
-        <strong>{counted(seen.visitors, 'visitor')}</strong>
-        <span>{counted(seen.count, 'time')}</span>
-      </span>
-    </summary>
-    <dl className={styles.facts}>
-      <div>
-        <dt>First seen</dt>
-        <dd>
-          <Moment at={seen.firstSeenAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>Last seen</dt>
-        <dd>
-          <Moment at={seen.lastSeenAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>Browser</dt>
-        <dd>{sample.browser}</dd>
-      </div>
-      <Breadcrumbs title="Pages before the error" steps={sample.routes} />
-      <Breadcrumbs title="Operations before the error" steps={sample.operations} />
-    </dl>
-    {sample.frames.length > 0 && (
-      <pre className={styles.frames} tabIndex={0} aria-label="Stack">
-        {sample.frames.map((frame) => `at ${frame}`).join('\n')}
-      </pre>
-    )}
-  </details>
-);
-
-const Breadcrumbs = ({ title, steps }: { title: string; steps: string[] }) =>
-  steps.length > 0 && (
-    <div className={styles.wide}>
-      <dt>{title}</dt>
-      <dd className={styles.breadcrumbs}>{steps.join(' → ')}</dd>
-    </div>
+const Group = ({ name, message, place, sample, ...seen }: ErrorGroup) => {
+  const facts: [title: string, fact: ReactNode][] = [
+    ['First seen', <Moment at={seen.firstSeenAt} />],
+    ['Last seen', <Moment at={seen.lastSeenAt} />],
+    ['Browser', sample.browser],
+  ];
+  const steps: [title: string, steps: string[]][] = [
+    ['Pages before the error', sample.routes],
+    ['Operations before the error', sample.operations],
+  ];
+  return (
+    <Card as="details" padding={0} className={styles.group}>
+      <summary className={styles.summary}>
+        <Stack as="span" gap={1} className={styles.words}>
+          <strong>{[name, message].filter(Boolean).join(': ') || 'No message'}</strong>
+          {place && (
+            <Note as="span">
+              <Code>{place}</Code>
+            </Note>
+          )}
+        </Stack>
+        <span className={styles.figures}>
+          <strong>{counted(seen.visitors, 'visitor')}</strong>
+          <span>{counted(seen.count, 'time')}</span>
+        </span>
+      </summary>
+      <dl className={styles.facts}>
+        {facts.map(([title, fact]) => (
+          <div key={title}>
+            <Note as="dt">{title}</Note>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+        {steps.map(
+          ([title, passed]) =>
+            passed.length > 0 && (
+              <div key={title} className={styles.wide}>
+                <Note as="dt">{title}</Note>
+                <dd>
+                  <Code>{passed.join(' → ')}</Code>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {sample.frames.length > 0 && (
+        <pre className={styles.frames} tabIndex={0} aria-label="Stack">
+          {sample.frames.map((frame) => `at ${frame}`).join('\n')}
+        </pre>
+      )}
+    </Card>
   );
+};

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { useAddressQuery } from '../../../office/use-address-query.ts';
 import type { Column } from '../../../list/record-table.tsx';
 import { Who } from '../../../list/who.tsx';
-import { Moment, RegistryTable } from '../registry/cells.tsx';
+import { Badge, Lines, Moment, Nothing, RegistryTable } from '../registry/cells.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
-import styles from '../registry/remotes.module.css';
 import { channelTitle } from '../registry/remotes.rules.ts';
-import { useRegistryQuery } from '../registry/use-registry-query.ts';
+import { useRegistryQuery } from '../registry/use-registry.ts';
 
 const channels = ['production', 'preview'];
 
@@ -48,10 +47,10 @@ export function HistoryView({ channel }: { channel: string }) {
 }
 
 const looks = {
-  activated: { label: 'Activated', className: styles.step },
-  shared: { label: 'For some', className: `${styles.step} ${styles.out}` },
-  'rolled back': { label: 'Rolled back', className: `${styles.step} ${styles.back}` },
-  withdrawn: { label: 'Withdrawn', className: `${styles.step} ${styles.out}` },
+  activated: { label: 'Activated', tone: 'green' },
+  shared: { label: 'For some', tone: 'grey' },
+  'rolled back': { label: 'Rolled back', tone: 'amber' },
+  withdrawn: { label: 'Withdrawn', tone: 'grey' },
 } as const;
 
 const columns: Column<Step>[] = [
@@ -59,20 +58,19 @@ const columns: Column<Step>[] = [
   {
     heading: 'What',
     cell: ({ action, remote }) => (
-      <span className={styles.stack}>
-        <span className={looks[action].className}>{looks[action].label}</span>
+      <Lines>
+        <Badge tone={looks[action].tone}>{looks[action].label}</Badge>
         <Link to={`/admin/remotes?remote=${remote}`}>{remote}</Link>
-      </span>
+      </Lines>
     ),
   },
   { heading: 'From → to', cell: (step) => <FromTo {...step} /> },
   {
     heading: 'Who and when',
     cell: ({ changedBy, changedAt }) => (
-      <span className={styles.stack}>
+      <Lines notes={[<Moment at={changedAt} />]}>
         <Who name={changedBy} />
-        <Moment at={changedAt} className={styles.small} />
-      </span>
+      </Lines>
     ),
     breaks: true,
   },
@@ -81,7 +79,7 @@ const columns: Column<Step>[] = [
 
 function FromTo({ fromVersion, toVersion, candidate, share }: Step) {
   if (candidate) return `${candidate} for ${share}% of visitors, ${toVersion} for the others`;
-  const nothing = <span className={styles.nothing}>nothing</span>;
+  const nothing = <Nothing>nothing</Nothing>;
   return (
     <span>
       <VisuallyHidden>from </VisuallyHidden>

@@ -1,12 +1,28 @@
-import type { Remote, RolloutStep } from '@larkfare/remote-cli/registry-api';
+import type { ReactNode } from 'react';
+import type { Figures, Remote, RolloutStep } from '@larkfare/remote-cli/registry-api';
 import { counted } from '@larkfare/text-rules';
 import { QueryView } from '@larkfare/ui-kit';
 import { RecordTable, type Column } from '../../../list/record-table.tsx';
-import { Moment } from '../registry/cells.tsx';
-import { sitesOwn } from '../registry/remotes.rules.ts';
-import { useRegistryQuery } from '../registry/use-registry-query.ts';
+import { Badge, Lines, Moment, Nothing } from '../registry/cells.tsx';
+import { percentInWords, sitesOwn } from '../registry/remotes.rules.ts';
+import { useRegistryQuery } from '../registry/use-registry.ts';
 import styles from '../registry/remotes.module.css';
-import { Loads } from './figures-cell.tsx';
+
+type LoadsProps = Pick<Figures, 'failures' | 'failurePercent' | 'late'> & { children: ReactNode };
+
+/** The number of loads in the caller's words, with those that failed. */
+export const Loads = ({ children, failures, failurePercent, late }: LoadsProps) => (
+  <Lines
+    notes={[failures === 0 && 'none failed', late > 0 && `${late.toLocaleString('en-GB')} late`]}
+  >
+    {children}
+    {failures > 0 && (
+      <span className={styles.failed}>
+        {failures.toLocaleString('en-GB')} failed ({percentInWords(failurePercent)})
+      </span>
+    )}
+  </Lines>
+);
 
 /** The reports of visitors' browsers in each step of a gradual rollout, beside those of the other visitors. */
 export function RolloutSteps({ remote, channel }: { remote: Remote; channel: string }) {
@@ -37,13 +53,16 @@ const columns: Column<RolloutStep>[] = [
   {
     heading: 'Rollout',
     cell: ({ version, share, since, until }) => (
-      <span className={styles.stack}>
+      <Lines
+        notes={[
+          <>
+            <Moment at={since} /> to {until ? <Moment at={until} /> : 'now'}
+          </>,
+        ]}
+      >
         {version}
-        <span className={styles.trial}>{share}% of visitors</span>
-        <span className={styles.small}>
-          <Moment at={since} /> to {until ? <Moment at={until} /> : 'now'}
-        </span>
-      </span>
+        <Badge tone="teal">{share}% of visitors</Badge>
+      </Lines>
     ),
     isRowHeading: true,
   },
@@ -51,10 +70,10 @@ const columns: Column<RolloutStep>[] = [
   {
     heading: 'The others',
     cell: ({ figures: [, theirs] }) => (
-      <span className={styles.stack}>
-        {theirs ? theirs.version : <span className={styles.nothing}>{sitesOwn}</span>}
+      <Lines>
+        {theirs ? theirs.version : <Nothing>{sitesOwn}</Nothing>}
         <Reported figures={theirs} />
-      </span>
+      </Lines>
     ),
   },
 ];
@@ -62,18 +81,13 @@ const columns: Column<RolloutStep>[] = [
 const good = ['loaded', 'shown'];
 
 function Reported({ figures }: { figures: RolloutStep['figures'][number] | undefined }) {
-  if (!figures) return <span className={styles.nothing}>Not counted</span>;
+  if (!figures) return <Nothing>Not counted</Nothing>;
   const problems = Object.entries(figures.counts).filter(([outcome]) => !good.includes(outcome));
   return (
-    <span className={styles.stack}>
+    <Lines notes={[problems.map(([outcome, count]) => `${outcome}: ${count}`).join(', ')]}>
       <Loads {...figures}>
         {counted(figures.visitors, 'visitor')}, {counted(figures.loads, 'load')}
       </Loads>
-      {problems.length > 0 && (
-        <span className={styles.small}>
-          {problems.map(([outcome, count]) => `${outcome}: ${count}`).join(', ')}
-        </span>
-      )}
-    </span>
+    </Lines>
   );
 }

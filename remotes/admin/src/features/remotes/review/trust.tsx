@@ -1,5 +1,11 @@
-import type { Version } from '@larkfare/remote-cli/registry-api';
-import styles from '../registry/remotes.module.css';
+import type { Review, Version } from '@larkfare/remote-cli/registry-api';
+import { Badge, Code } from '../registry/cells.tsx';
+import { trustInWords } from './trust.rules.ts';
+
+/** Whether a version runs in the page, at a glance. */
+export const TrustBadge = ({ trust }: Pick<Review, 'trust'>) => (
+  <Badge tone={trust === 'reviewed' ? 'green' : 'amber'}>{trustInWords({ trust })}</Badge>
+);
 
 /** The commit and CI run of a version, as its pipeline reported them, and the key that signed it. */
 export const VersionSource = ({ source, signature }: Pick<Version, 'source' | 'signature'>) => {
@@ -8,7 +14,7 @@ export const VersionSource = ({ source, signature }: Pick<Version, 'source' | 's
     <span>
       {commit && (
         <>
-          Commit <span className={styles.code}>{commit.slice(0, 12)}</span>
+          Commit <Code>{commit.slice(0, 12)}</Code>
         </>
       )}
       {commit && run && ', '}
