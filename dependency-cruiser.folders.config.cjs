@@ -7,7 +7,7 @@ module.exports = {
       name: 'no-circular-folders',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(hosts/registry|packages/(remote-cli|webpack-remote))/' },
+      from: { path: '^(hosts/[^/]+|packages/(remote-cli|webpack-remote))/' },
       to: { circular: true },
     },
     {

@@ -13,7 +13,7 @@ const ssr = {
   mode: 'production',
   target: 'node22',
   context: folder,
-  entry: './src/ssr/render-thread.ts',
+  entry: './src/ssr/render-thread.tsx',
   devtool: false,
   output: { path: join(folder, 'dist/ssr'), filename: 'render-thread.cjs', clean: true },
   resolve,

@@ -13,7 +13,7 @@ import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
 /**
  * The shell is one eager script: through webpack's federation plugin its shared modules would load in a second wave of
- * requests. It shares them through the runtime instead (src/federation/start-federation.ts).
+ * requests. It shares them through the runtime instead (src/federation/load-remote-app.ts).
  */
 export const browserConfig = ({
   name,

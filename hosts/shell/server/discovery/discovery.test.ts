@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { GraphqlAnswer } from '@larkfare/server-kit/executor';
 import { sharePicture } from '../../src/page/page-head.rules.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
-import { organisationData } from './organisation.rules.ts';
+import { organisationData } from '../page/organisation.rules.ts';
 
 const catalogue: GraphqlAnswer = {
   data: {

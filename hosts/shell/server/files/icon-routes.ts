@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { SiteFacts } from '../page/site-facts.ts';
 
 interface IconOptions {
   /** Folder of the shell's build, which draws the icons (webpack/icons-plugin.mjs). */
   folder: string;
-  siteFacts: () => Promise<Pick<SiteFacts, 'name'>>;
+  siteFacts: () => Promise<{ name: string }>;
 }
 
 const sizes = [192, 512];

@@ -30,7 +30,7 @@ export const escapeJson = (json: string) =>
 export const toInlineCss = (css: string) => css.replace(/<\/(?=style)/gi, '<\\/');
 
 /** Inlined styles: no pending request for a file can delay the first paint. */
-export interface StyleBlock {
+interface StyleBlock {
   /** The file that it replaces; the remote's runtime skips files that are already in the page. */
   file: string;
   css: string;
@@ -74,7 +74,7 @@ export function remoteStyle(
 }
 
 /** The integrity hashes of remotes that are ES modules: an import has no attribute for its own. */
-export interface ImportMap {
+interface ImportMap {
   json: string;
   /** `'sha256-…'`, for the content security policy. */
   hash: string;

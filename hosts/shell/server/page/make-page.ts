@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { londonToday } from '@larkfare/london-dates';
 import type { PageDescription, RemoteRoute } from '@larkfare/remote-contract';
 import { toBuild } from '@larkfare/remote-contract/remote-build';
-import { isOfficePath } from '../../src/page/office-path.rules.ts';
+import { isOfficePath } from '../../src/page/path.rules.ts';
 import type { PageData } from '../../src/page/page-data.ts';
-import { organisationData } from '../discovery/organisation.rules.ts';
+import { organisationData } from './organisation.rules.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import {
   hasServerBuild,

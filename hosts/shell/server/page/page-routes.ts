@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { londonToday } from '@larkfare/london-dates';
 import { traceHeaders } from '@larkfare/server-kit/telemetry';
-import { isOfficePath } from '../../src/page/office-path.rules.ts';
+import { isOfficePath } from '../../src/page/path.rules.ts';
 import { hasServerBuild, ownerOf, remotesForPath } from '../remotes/page-remotes.ts';
 import { recordPage } from '../remotes/page-reports.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';

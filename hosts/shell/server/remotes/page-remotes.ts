@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import type { RemoteRoute } from '@larkfare/remote-contract';
 import { toBuild } from '@larkfare/remote-contract/remote-build';
-import { isOfficePath } from '../../src/page/office-path.rules.ts';
+import { isOfficePath } from '../../src/page/path.rules.ts';
 import type { RemoteOnPage } from '../../src/page/page-data.ts';
 import { isSitesOwn } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';

@@ -6,7 +6,7 @@ import { forGroup } from './visitor-group.rules.ts';
 
 type Visitor = Pick<FastifyRequest, 'ip'>;
 
-export interface Sending {
+interface Sending {
   /** Before a group was chosen. */
   all: Remote[];
   published?: Pick<PublishedRemotes, 'reports' | 'groups'> | undefined;

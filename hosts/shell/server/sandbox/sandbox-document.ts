@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@larkfare/remote-contract';
 import { toBuild } from '@larkfare/remote-contract/remote-build';
 import { pageDataElementId } from '../../src/page/page-data.ts';
-import type { SandboxData } from '../../src/sandbox/inside/sandbox-data.ts';
+import type { SandboxData } from '../../src/sandbox/messages.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import {
   escapeHtml,
@@ -71,7 +71,7 @@ const sandboxPolicy = (
 
 /**
  * Connections that no Content-Security-Policy covers: WebRTC, and names that are looked up or connected to in advance.
- * Browsers without the allowlist have no constructor of peer connections in a frame (see remove-peer-connections.ts).
+ * Browsers without the allowlist have no constructor of peer connections in a frame (see restrict-scripts.ts).
  */
 export const connectionHeaders = {
   'connection-allowlist': '(response-origin)',

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isOfficePath } from '../page/office-path.rules.ts';
-import { useFootClearance } from '../parts/use-foot-clearance.ts';
+import type { ChatOffer } from '../page/page-data.ts';
+import { isOfficePath } from '../page/path.rules.ts';
 import { Icon } from '../theme/icon.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-import type { ChatOffer } from '../page/page-data.ts';
+import { useFootClearance } from './use-foot-clearance.ts';
 import styles from './chat.module.css';
 
 /**

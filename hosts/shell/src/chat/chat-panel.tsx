@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { closeIcon, Icon } from '../theme/icon.tsx';
-import { ChatFrame } from './chat-frame.tsx';
-import type { ChatOffer } from '../page/page-data.ts';
-import { providerName } from './chat.rules.ts';
-import { useEscape } from './use-escape.ts';
+import { useEffect, useRef, useEffectEvent } from 'react';
 import { Note, Row } from '@larkfare/ui-kit';
+import type { ChatOffer } from '../page/page-data.ts';
+import { closeIcon, Icon } from '../theme/icon.tsx';
+import { providerName } from './chat.rules.ts';
 import styles from './chat.module.css';
 
 /** From this width the chat is beside the page; below it, it is modal. */
@@ -40,4 +38,42 @@ export function ChatPanel({ chat, isOpen, onClose }: ChatPanelProps) {
       <ChatFrame address={chat.embedUrl} />
     </dialog>
   );
+}
+
+/**
+ * The least that a chat needs: scripts and storage on its own origin, forms, and links in new windows. It can neither
+ * navigate this page nor read it.
+ */
+const allowed = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+].join(' ');
+
+const ChatFrame = ({ address }: { address: string }) => (
+  <iframe
+    src={address}
+    title="Live chat"
+    sandbox={allowed}
+    allow=""
+    referrerPolicy="strict-origin"
+    className={styles.frame}
+  />
+);
+
+/** Closes on Escape wherever the focus is, unless a modal dialog is open, which takes the key itself. */
+function useEscape(isOpen: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (!document.querySelector('dialog:modal')) closeNow();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen]);
 }

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
-import { isOfficePath } from '../page/office-path.rules.ts';
-import { readPageData } from '../start/read-page-data.ts';
+import { readPageData } from '../page/page-data.ts';
+import { isOfficePath } from '../page/path.rules.ts';
+import { operationMark } from '../page/timeline.ts';
 import { toErrorText, type ErrorText } from './error-text.rules.ts';
-import { operationMark } from './operation-mark.ts';
 
 /** An error as it is reported; parsed by the registry's report.input.ts, which removes personal data. */
 interface ReportedError extends ErrorText {

@@ -17,3 +17,6 @@ export function rememberFailure(remote: string, build: string): boolean {
 
 /** Called by a retry, which may load the build again. */
 export const forgetFailure = (remote: string): void => tabStorage.remove(keyOf(remote));
+
+/** The note of the remote on the screen (health/lost-page.ts). Without one, a page loads nothing to report. */
+export const lostPageKey = 'remoteOnScreen';

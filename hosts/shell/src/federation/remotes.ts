@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
-import type { RemoteOnPage } from '../page/page-data.ts';
+import { type RemoteOnPage, snapshotAddress } from '../page/page-data.ts';
 import { remoteDeadlineMs, TimedOut, withDeadline } from './deadline.ts';
 import { forgetFailure, hasFailed } from './failed-builds.ts';
 import { loadRemoteApp, loadSlotComponent } from './load-remote-app.ts';
-import { newestSnapshot } from './newest-snapshot.ts';
 import { NotAttempted, RemoteFailure } from './remote-failure.ts';
 import { outcomeOf, report } from './report.ts';
 import { bustCache } from './script-source.ts';
@@ -145,3 +144,13 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
 }
 
 const owns = (paths: string[], path: string) => paths.some((pattern) => matchPath(pattern, path));
+
+/** The remotes as they are now. @throws when they do not arrive in time */
+async function newestSnapshot(): Promise<RemoteOnPage[]> {
+  const response = await fetch(snapshotAddress, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(remoteDeadlineMs),
+  });
+  if (!response.ok) throw new Error(`${snapshotAddress} answered ${response.status}.`);
+  return response.json();
+}

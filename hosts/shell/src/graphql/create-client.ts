@@ -1,9 +1,8 @@
 import { ApolloClient, DocumentTransform, HttpLink } from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
-import type { RenderedQueries } from '../page/page-data.ts';
 import { createCache } from '@larkfare/remote-contract/cache';
-import { fetchByHash } from './fetch-by-hash.ts';
-import { pageTrace } from './page-trace.ts';
+import type { RenderedQueries } from '../page/page-data.ts';
+import { operationMark, serverTiming } from '../page/timeline.ts';
 
 const timeoutMs = 15_000;
 
@@ -43,3 +42,45 @@ const fetchWithTimeout: typeof fetch = (address, options) => {
   const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   return fetchByHash(address, { ...options, signal });
 };
+
+/** Texts that the server does not know by their hash: of a build that is not live here, as during a deployment. */
+const unknown = new Set<string>();
+
+/**
+ * Sends a visitor's query by GET, as the hash of its text, so that browsers and CDNs may store the answer. What changes
+ * something, administrators' queries and unknown texts go by POST with their text.
+ */
+export const fetchByHash: typeof fetch = async (address, options = {}) => {
+  const { query, operationName, variables } = JSON.parse(String(options.body));
+  performance.mark(operationMark, { detail: operationName });
+  const isPublic = query.startsWith('query') && !new Headers(options.headers).has('authorization');
+  // Pages without TLS have no `subtle`.
+  if (!isPublic || unknown.has(query) || !globalThis.crypto?.subtle) return fetch(address, options);
+
+  const parameters = new URLSearchParams({
+    operationName,
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify({
+      persistedQuery: { version: 1, sha256Hash: await sha256(query) },
+    }),
+  });
+  const response = await fetch(`${address}?${parameters}`, {
+    headers: pageTrace(),
+    signal: options.signal ?? null,
+  });
+  const text = await response.clone().text();
+  if (!text.includes('"PERSISTED_QUERY_NOT_FOUND"')) return response;
+  unknown.add(query);
+  return fetch(address, options);
+};
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Links the page's operations to the page itself, in the traces of a site that records any. */
+function pageTrace(): Record<string, string> {
+  const traceparent = serverTiming('traceparent').metric?.description;
+  return traceparent ? { traceparent } : {};
+}

@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { fetchByHash } from './fetch-by-hash.ts';
+import { fetchByHash } from './create-client.ts';
 
 const query = 'query Places($name: String) { places(name: $name) }';
 const sha256Hash = createHash('sha256').update(query).digest('hex');

@@ -1,7 +1,6 @@
 import { siteStorage } from '@larkfare/remote-contract/browser-storage';
-import { rememberFailure } from '../federation/failed-builds.ts';
+import { rememberFailure, lostPageKey } from '../federation/failed-builds.ts';
 import { report, type Reporting } from '../federation/report.ts';
-import { lostPageKey } from './lost-page-key.ts';
 
 /** A version that is on the screen. */
 export type Watched = Reporting & { build: string };

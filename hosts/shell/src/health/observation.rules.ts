@@ -8,7 +8,7 @@ export interface Observation {
 }
 
 /** How long the page has been on the screen, and for how long it has been blank. */
-export interface Durations {
+interface Durations {
   mountedMs: number;
   blankMs: number;
 }

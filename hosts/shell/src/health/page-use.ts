@@ -1,12 +1,6 @@
 import { remoteIn } from '../federation/error-text.rules.ts';
-import {
-  countEvent,
-  emptyWindow,
-  rateLimits,
-  type RateWindow,
-} from '../sandbox/rate-limit.rules.ts';
 import { isRefused } from './observation.rules.ts';
-import { lastInputMs } from './visitor-input.ts';
+import { countEvent, emptyWindow, rateLimits, type RateWindow } from './rate-limit.rules.ts';
 
 type Use = Exclude<keyof typeof rateLimits, 'windowMs' | 'notices'>;
 
@@ -23,6 +17,20 @@ const users = new Map<string, PageUser>();
 const windows = new Map<string, RateWindow>();
 // Captured, because a remote may replace it.
 const { apply } = Reflect;
+
+let lastVisitorInputMs = -Infinity;
+// Before any code of a remote can stop an event.
+for (const type of ['pointerdown', 'keydown', 'popstate'])
+  addEventListener(
+    type,
+    ({ isTrusted }) => {
+      if (isTrusted) lastVisitorInputMs = performance.now();
+    },
+    true,
+  );
+
+/** When the visitor last clicked, typed or went back. */
+export const lastInputMs = (): number => lastVisitorInputMs;
 
 /** Whether what happens may be the visitor's doing: as long as browsers let an input open a window. */
 const isVisitorActive = () => performance.now() - lastInputMs() < 5000;

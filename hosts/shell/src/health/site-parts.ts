@@ -1,5 +1,5 @@
 import { hasMoved, type Place } from './observation.rules.ts';
-import { lastInputMs } from './visitor-input.ts';
+import { lastInputMs } from './page-use.ts';
 
 const boundaryOf = (name: string) => `[data-boundary="${name}"]`;
 

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
-import { NoticeCard } from './notice-card.tsx';
-import type { Notice } from './notices.rules.ts';
+import { useEffect, useState } from 'react';
 import { Stack } from '@larkfare/ui-kit';
+import { closeIcon, Icon } from '../theme/icon.tsx';
+import { type Notice, isDismissedAutomatically, successMs } from './notices.rules.ts';
 import styles from './notices.module.css';
-import { useOpenDialog } from './use-open-dialog.ts';
 
 type NoticeRegionProps = { notices: Notice[]; onDismiss(id: number): void };
 
@@ -20,4 +20,79 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
     </div>
   );
   return dialog ? createPortal(region, dialog) : region;
+}
+
+const circle = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0';
+const icons = { success: `${circle}M16 9l-5.5 5.5L8 12`, error: `${circle}M12 8v4m0 4h.01` };
+
+/**
+ * One notice. Its timer is paused while the pointer or the focus is on it, and then starts from the beginning. A notice
+ * that appears under a resting pointer is not pointed at.
+ */
+function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id: number): void }) {
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isTimed = isDismissedAutomatically(notice) && !isPointedAt && !isFocused;
+
+  useEffect(() => {
+    if (!isTimed) return undefined;
+    const timer = setTimeout(() => onDismiss(notice.id), successMs);
+    return () => clearTimeout(timer);
+  }, [isTimed, notice.id, onDismiss]);
+
+  return (
+    <li
+      className={`${styles.notice} ${styles[notice.kind]}`}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Icon size={20} className={styles.icon}>
+        <path d={icons[notice.kind]} />
+      </Icon>
+      <span className={styles.text}>{notice.text}</span>
+      <button
+        type="button"
+        className={styles.dismiss}
+        onClick={() => onDismiss(notice.id)}
+        aria-label="Dismiss this notice"
+      >
+        <Icon size={18}>{closeIcon}</Icon>
+      </button>
+    </li>
+  );
+}
+
+/**
+ * The topmost open modal dialog. The rest of the page is inert meanwhile, so notices have to be rendered inside it to be
+ * announced and dismissed.
+ * @param trigger looked up again whenever it changes
+ */
+function useOpenDialog(trigger: unknown): Element | undefined {
+  const [dialog, setDialog] = useState<Element>();
+
+  useEffect(() => {
+    const update = () => setDialog([...document.querySelectorAll('dialog:modal')].at(-1));
+    update();
+    // These events do not bubble, but they can be captured.
+    document.addEventListener('close', update, true);
+    document.addEventListener('toggle', update, true);
+    return () => {
+      document.removeEventListener('close', update, true);
+      document.removeEventListener('toggle', update, true);
+    };
+  }, [trigger]);
+
+  // A dialog that is unmounted fires no event, and its notices must not disappear with it.
+  useEffect(() => {
+    if (!dialog) return undefined;
+    const observer = new MutationObserver(() => {
+      if (!dialog.isConnected) setDialog(undefined);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [dialog]);
+
+  return dialog?.isConnected ? dialog : undefined;
 }

@@ -1,6 +1,6 @@
+import type { OperationVariables } from '@apollo/client';
 import type { RemoteSlot, Site } from '@larkfare/remote-contract';
 import type { RemoteBuild } from '@larkfare/remote-contract/remote-build';
-import type { OperationVariables } from '@apollo/client';
 
 export type { RemoteBuild };
 
@@ -50,7 +50,7 @@ export interface RemoteOnPage {
 }
 
 /** Contributions to one slot are in the order of their places. */
-export type PageSlot = Pick<RemoteSlot, 'slot' | 'label' | 'path'> & { place: number };
+type PageSlot = Pick<RemoteSlot, 'slot' | 'label' | 'path'> & { place: number };
 
 /**
  * A query of the server's render: the operation's name, which is unique within a remote's build, its variables and its
@@ -70,3 +70,14 @@ export const snapshotAddress = '/_s/snapshot.json';
 
 /** The nonce of a version that this visitor was sent before. */
 export const nonceAddress = (remote: string, version: string) => `/_s/nonces/${remote}/${version}`;
+
+/** Parses the blocks of JSON that the server wrote into the HTML. */
+export const readPageData = <Data = PageData>(): Data => JSON.parse(textOf(pageDataElementId));
+export const readRenderedQueries = (): RenderedQueries =>
+  JSON.parse(textOf(renderedQueriesElementId));
+
+function textOf(id: string): string {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`The page came without #${id}.`);
+  return text;
+}

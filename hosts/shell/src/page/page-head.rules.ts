@@ -17,3 +17,22 @@ export const pictureAddress = (page: PageDescription, site: Pick<Site, 'origin'>
 
 /** A page that does not exist is never indexed. */
 export const isIndexed = (page: PageDescription) => !page.noIndex && page.status !== 404;
+
+/** Whether a page’s head can be written from a description by a remote’s code, which may be anything. */
+export const isPageDescription = (
+  {
+    title,
+    description,
+    canonicalPath = '/',
+    image = '/',
+    status = 200,
+    structuredData = [],
+  }: PageDescription,
+  { origin }: Pick<Site, 'origin'>,
+): boolean =>
+  [title, description, canonicalPath, image].every((each) => typeof each === 'string') &&
+  canonicalPath.startsWith('/') &&
+  URL.canParse(image, origin) &&
+  [200, 404, 503].includes(status) &&
+  Array.isArray(structuredData) &&
+  structuredData.every((each) => typeof each === 'object');

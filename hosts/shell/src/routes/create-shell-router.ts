@@ -1,16 +1,15 @@
 import { createBrowserRouter, redirectDocument } from 'react-router';
 import { siteStorage } from '@larkfare/remote-contract/browser-storage';
+import { lostPageKey } from '../federation/failed-builds.ts';
 import type { LayoutStore } from '../federation/layout-store.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { loadHealth } from '../health/load-health.ts';
-import { lostPageKey } from '../health/lost-page-key.ts';
-import { sandboxRoute } from '../sandbox/sandbox-route.tsx';
-import { isOfficePath } from '../page/office-path.rules.ts';
 import type { RemoteBuild, RemoteOnPage } from '../page/page-data.ts';
+import { isOfficePath } from '../page/path.rules.ts';
+import { sandboxRoute } from '../sandbox/sandbox-route.tsx';
 import { ensureEntryKey } from './entry-key.ts';
-import { remoteRoute } from './remote-route.tsx';
-import { ownLayoutRouteId, screensRouteId, shellRoutes } from './shell-routes.tsx';
+import { remoteRoute, ownLayoutRouteId, screensRouteId, shellRoutes } from './shell-routes.tsx';
 
 /** The page's router. A remote is loaded and mounted on the first navigation to one of its paths. */
 export function createShellRouter(remotes: Remotes, layout: Pick<LayoutStore, 'load'>) {

@@ -1,5 +1,5 @@
+import { countEvent, emptyWindow } from '../health/rate-limit.rules.ts';
 import { readMessage, sandboxLimits } from './messages.rules.ts';
-import { countEvent, emptyWindow } from './rate-limit.rules.ts';
 import type { FromSandbox, Start, ToSandbox } from './messages.ts';
 
 /** The channel between the page and one frame. */
@@ -52,3 +52,12 @@ export function openChannel(
   frame.postMessage(start, '*', [theirs]);
   return channel;
 }
+
+/** A frame that already has the focus is left alone: focusing it again blurs the element inside, which may be later. */
+export function focusFrame(frame: HTMLIFrameElement | null): void {
+  if (document.activeElement !== frame) frame?.focus({ preventScroll: true });
+}
+
+/** Whether the visitor has just clicked or typed in the frame, which browsers report for the page around it too. */
+export const isInUse = (frame: HTMLIFrameElement | null): boolean =>
+  document.activeElement === frame && navigator.userActivation.isActive;

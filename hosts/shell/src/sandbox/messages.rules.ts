@@ -1,7 +1,6 @@
 import { toErrorText } from '../federation/error-text.rules.ts';
-import { isOfficePath } from '../page/office-path.rules.ts';
-import { sitePath } from '../page/site-path.rules.ts';
-import { rateLimits } from './rate-limit.rules.ts';
+import { rateLimits } from '../health/rate-limit.rules.ts';
+import { isOfficePath, sitePath } from '../page/path.rules.ts';
 import type { FromSandbox, Seen } from './messages.ts';
 
 const failures = ['missing', 'broken', 'crashed'] as const;

@@ -1,7 +1,13 @@
 import type { Site, SlotName } from '@larkfare/remote-contract';
+import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/server-kit/executor';
 import type { ErrorText } from '../federation/error-text.rules.ts';
 import type { Observation } from '../health/observation.rules.ts';
-import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/server-kit/executor';
+import type { RemoteBuild } from '../page/page-data.ts';
+
+/** The block of JSON in the frame's document. */
+export interface SandboxData {
+  build: RemoteBuild;
+}
 
 /** Raised with every incompatible change of the messages. */
 export const channelVersion = 6;

@@ -1,7 +1,7 @@
 import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/server-kit/executor';
 import { isRefused } from '../health/observation.rules.ts';
-import { operationMark } from '../federation/operation-mark.ts';
-import { emptyWindow, countEvent } from './rate-limit.rules.ts';
+import { emptyWindow, countEvent } from '../health/rate-limit.rules.ts';
+import { operationMark } from '../page/timeline.ts';
 import { sandboxLimits } from './messages.rules.ts';
 
 const timeoutMs = 15_000;

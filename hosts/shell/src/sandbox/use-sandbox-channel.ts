@@ -11,13 +11,12 @@ import {
 } from '@larkfare/remote-contract';
 import type { Outcome } from '../federation/report.ts';
 import type { Watched } from '../health/lost-page.ts';
-import { countEvent, emptyWindow } from './rate-limit.rules.ts';
-import { sandboxQueries } from './sandbox-queries.ts';
-import { channelVersion, type FilledSlot, type FromSandbox } from './messages.ts';
+import { countEvent, emptyWindow } from '../health/rate-limit.rules.ts';
+import { openChannel, type Channel, focusFrame, isInUse } from './channel.ts';
 import { isOfPage, mayNavigateTo, sandboxLimits } from './messages.rules.ts';
-import { openChannel, type Channel } from './channel.ts';
-import { focusFrame, isInUse } from './frame-focus.ts';
+import { channelVersion, type FilledSlot, type FromSandbox } from './messages.ts';
 import { isLasting } from './sandbox-attempt.rules.ts';
+import { sandboxQueries } from './sandbox-queries.ts';
 import { useFrameWatch } from './use-frame-watch.ts';
 
 interface SandboxOptions {

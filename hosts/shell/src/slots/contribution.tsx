@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react';
 import { ShellServicesContext, type ShellServices, type SlotName } from '@larkfare/remote-contract';
+import { usePageContext } from '../federation/page-context.ts';
 import { report } from '../federation/report.ts';
-import { unmark } from '../health/lost-page.ts';
 import { loadHealth } from '../health/load-health.ts';
-import { CrashBoundary } from '../parts/crash-boundary.tsx';
-import { usePageContext } from '../federation/page-context.tsx';
+import { unmark } from '../health/lost-page.ts';
+import { CrashBoundary } from '../page/optional-part.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
 
 export interface ContributionProps {

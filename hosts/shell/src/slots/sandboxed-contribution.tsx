@@ -8,7 +8,6 @@ import { reportLostPage } from '../health/lost-page.ts';
 import { SandboxFrame } from '../sandbox/sandbox-frame.tsx';
 import type { ContributionProps } from './contribution.tsx';
 import styles from './sandboxed-contribution.module.css';
-import { whenNear } from './when-near.ts';
 
 // Before any code of an unreviewed version runs.
 reportLostPage();
@@ -95,4 +94,18 @@ export default function SandboxedContribution({ remote, name, props }: Contribut
       )}
     </div>
   );
+}
+
+/** Calls back once an element is on the screen or half a window away. @returns a function that ends this */
+function whenNear(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: '50%' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

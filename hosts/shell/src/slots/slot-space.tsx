@@ -1,8 +1,7 @@
-import type { SlotPlace } from '@larkfare/remote-contract';
-import { slots } from '@larkfare/remote-contract/slots';
-import { OptionalPart } from '../parts/optional-part.tsx';
+import type { SlotPlace, NavigationEntry } from '@larkfare/remote-contract';
+import { slots, navigationSlot } from '@larkfare/remote-contract/slots';
+import { OptionalPart } from '../page/optional-part.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
-import { contributionsTo } from './contributions.ts';
 
 const load = () => import(/* webpackChunkName: "contribution" */ './contribution.tsx');
 /** No code of an unreviewed version runs in a page. */
@@ -27,3 +26,20 @@ export function slotSpace(remotes: RemoteOnPage[], { name, props, className }: S
     </div>
   );
 }
+
+/** The contributions to a slot, in the order that an administrator decided. */
+export const contributionsTo = (remotes: RemoteOnPage[], name: string) =>
+  remotes
+    .flatMap((remote) =>
+      (remote.slots ?? [])
+        .filter(({ slot }) => slot === name)
+        .map((contribution) => ({ ...contribution, remote })),
+    )
+    .sort((one, other) => one.place - other.place);
+
+/** The links that remotes contribute to the navigation. */
+export const navigationEntries = (remotes: RemoteOnPage[]): NavigationEntry[] =>
+  contributionsTo(remotes, navigationSlot).map(({ path = '', label = '' }) => ({
+    to: path,
+    label,
+  }));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
+import { LRUCache } from 'lru-cache';
 import type { RemoteApp } from '@larkfare/remote-contract';
 import { baseOf } from '@larkfare/remote-contract/remote-build';
-import { LRUCache } from 'lru-cache';
 import { sharedModules } from '@larkfare/remote-contract/shared';
 import type { RenderRequest } from './messages.ts';
-import { useServerQuery } from './use-server-query.ts';
+import { useServerQuery } from './server-query.ts';
 
 const modules = {
   ...sharedModules,

@@ -2,7 +2,7 @@ import { InFakeShell } from '@larkfare/remote-contract/testing';
 import type { ReactNode } from 'react';
 import { createLayoutStore, type LayoutStore } from '../federation/layout-store.ts';
 import { createRemotes } from '../federation/remotes.ts';
-import { PageContext } from '../federation/page-context.tsx';
+import { PageContext } from '../federation/page-context.ts';
 
 const remotes = createRemotes([]);
 

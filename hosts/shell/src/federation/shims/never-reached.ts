@@ -13,7 +13,7 @@ export const preloadAssets = () => Promise.resolve([]);
 export const defaultPreloadArgs = () => ({});
 export const normalizePreloadExposes = () => [];
 
-const refuse = () => Promise.reject(new Error('Only load-entry.ts loads scripts.'));
+const refuse = () => Promise.reject(new Error('Only load-remote-app.ts loads scripts.'));
 export { refuse as createLink, refuse as createScript, refuse as loadScript };
 export const isStaticResourcesEqual = (one: string, other: string) => one === other;
 export const safeWrapper = (callback: () => unknown) => callback();

@@ -3,30 +3,26 @@ import '../../theme/tokens.css';
 import '../../theme/reset.css';
 import '../../theme/font.css';
 import './sandbox.css';
-import { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { createRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { executorLink } from '../../graphql/executor-link.ts';
-import { loadRemoteApp, loadSlotComponent } from '../../federation/load-remote-app.ts';
-import { toErrorText } from '../../federation/error-text.rules.ts';
-import { outcomeOf } from '../../federation/report.ts';
-import { focusHeadingSoon } from '../../layout/use-focus-heading.ts';
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { createCache } from '@larkfare/remote-contract/cache';
-import { removePeerConnections } from '../../start/remove-peer-connections.ts';
-import { allowOurScriptsOnly } from '../../start/trusted-types.ts';
-import { readSandboxData } from './sandbox-data.ts';
+import { toErrorText } from '../../federation/error-text.rules.ts';
+import { loadRemoteApp, loadSlotComponent } from '../../federation/load-remote-app.ts';
+import { outcomeOf } from '../../federation/report.ts';
+import { readPageData } from '../../page/page-data.ts';
+import { restrictScripts } from '../../page/restrict-scripts.ts';
+import { focusHeadingSoon } from '../../screens/use-focus-heading.ts';
+import type { SandboxData } from '../messages.ts';
+import { followPlainLinks, reportHeight, sendObservations } from './frame-events.ts';
+import { openPageChannel, pageLink, type PageChannel } from './page-channel.ts';
 import { SandboxProblem, SandboxRoot } from './sandbox-root.tsx';
 import { createSandboxRouter } from './sandbox-router.ts';
-import { openPageChannel, type PageChannel } from './page-channel.ts';
-import { followPlainLinks } from './plain-links.ts';
-import { reportHeight } from './report-height.ts';
-import { sendObservations } from './send-observations.ts';
 import { slotRoutes } from './slot-routes.tsx';
 
-allowOurScriptsOnly();
-removePeerConnections();
+restrictScripts();
 const root = document.getElementById('root');
 if (!root) throw new Error('The frame came without #root.');
 const opening = openPageChannel();
@@ -49,7 +45,7 @@ else {
 }
 
 async function loadRoutes(): Promise<RouteObject[]> {
-  const { build } = readSandboxData();
+  const { build } = readPageData<SandboxData>();
   const { routes } = await loadRemoteApp(build, true);
   const page = await opening;
   const { slot } = page.start;
@@ -86,7 +82,7 @@ function show(page: PageChannel, routes: RouteObject[], root: HTMLElement) {
 
   const client = new ApolloClient({
     cache: createCache(),
-    link: executorLink(page.query, () => undefined),
+    link: pageLink(page),
     devtools: { enabled: false },
   });
   createRoot(root).render(

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useRouteError } from 'react-router';
 import { ShellServicesContext, type ShellServices } from '@larkfare/remote-contract';
 import { toErrorText } from '../../federation/error-text.rules.ts';
 import { isOutage } from '../../health/observation.rules.ts';
-import { useFocusHeading } from '../../layout/use-focus-heading.ts';
+import { useFocusHeading } from '../../screens/use-focus-heading.ts';
 import type { PageChannel } from './page-channel.ts';
 
 type ChannelProps = { channel: PageChannel };

@@ -1,0 +1,70 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { Button } from '@larkfare/ui-kit';
+import type { Choice } from './consent.rules.ts';
+import { useFootClearance } from './use-foot-clearance.ts';
+import styles from './consent-banner.module.css';
+
+interface ConsentBannerProps {
+  /** The provider of the chat, e.g. `Crisp`. */
+  provider: string;
+  /** The earlier choice, when the visitor reopens the banner to change it. */
+  choice: Choice | undefined;
+  /** Whether the visitor opened it: it then takes the focus. */
+  isReopened: boolean;
+  onDecide(choice: Choice): void;
+  onClose(): void;
+}
+
+/**
+ * Requests consent to load the chat. A region at the start of the tab order rather than a dialog: the site works without
+ * an answer, and rejecting takes no more effort than accepting.
+ */
+export default function ConsentBanner({
+  provider,
+  choice,
+  isReopened,
+  onDecide,
+  onClose,
+}: ConsentBannerProps) {
+  const banner = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFootClearance(banner);
+  useEffect(() => {
+    if (isReopened) heading.current?.focus();
+  }, [isReopened]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && choice) onClose();
+  };
+  return (
+    <section
+      ref={banner}
+      aria-labelledby="consent-heading"
+      className={styles.banner}
+      onKeyDown={closeOnEscape}
+    >
+      <h2 id="consent-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        May we offer you live chat?
+      </h2>
+      <p className={styles.text}>
+        It is run by {provider}, who may store cookies on your device. Nothing loads from them
+        unless you accept, and everything else works without it.{' '}
+        <Link to="/privacy">Privacy policy</Link>
+      </p>
+      {choice && (
+        <p className={styles.now}>
+          {choice === 'accepted' ? 'You accepted live chat.' : 'You rejected live chat.'}
+        </p>
+      )}
+      <div className={styles.choices}>
+        <Button tone="brand" wide onClick={() => onDecide('rejected')}>
+          Reject
+        </Button>
+        <Button tone="brand" wide onClick={() => onDecide('accepted')}>
+          Accept
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/** How the server sent this page, with one metric of its Server-Timing header. Both are missing in a page from a file. */
+export function serverTiming(name: string) {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return { page, metric: page?.serverTiming?.find((each) => each.name === name) };
+}
+
+/** The mark of each GraphQL operation in the browser's timeline, from which an error's report takes the last names. */
+export const operationMark = 'graphql';

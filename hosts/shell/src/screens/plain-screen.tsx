@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLoading } from '@larkfare/remote-contract';
+import { buttonClass } from '@larkfare/ui-kit';
+import { InSiteFrame } from './site-frame.tsx';
+import { focusHeadingSoon } from './use-focus-heading.ts';
+import styles from './plain-screen.module.css';
+
+type PlainScreenProps = {
+  heading: string;
+  text: string;
+  /** The actions that the visitor has. */
+  children: ReactNode;
+};
+
+/**
+ * A screen of the shell itself, which needs no remote and no data. When the screen that it replaces arrives late or after
+ * a retry, the focus moves to that screen's heading instead of being lost.
+ */
+export function PlainScreen({ heading, text, children }: PlainScreenProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = screen.current;
+    return () => {
+      // The cleanup runs while this screen is still in the document, the microtask once the other one is.
+      if (element?.contains(document.activeElement)) queueMicrotask(focusHeadingSoon);
+    };
+  }, []);
+  return (
+    <InSiteFrame>
+      <div ref={screen} data-screen="shell" className={styles.screen}>
+        <h1>{heading}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </InSiteFrame>
+  );
+}
+
+/** Shown while the code of a remote's screen is loading; the visitor can navigate elsewhere meanwhile. */
+export function LoadingScreen() {
+  useLoading(true);
+  return (
+    <PlainScreen
+      heading="This page is loading"
+      text="It is taking longer than usual. Wait here until it has loaded, or carry on elsewhere."
+    >
+      <Link to="/home" className={buttonClass({ size: 'large' })}>
+        Go to the home page
+      </Link>
+      <Link to="/tickets" className={buttonClass({ size: 'large' })}>
+        See flights
+      </Link>
+    </PlainScreen>
+  );
+}

@@ -1,0 +1,141 @@
+import { parentPort } from 'node:worker_threads';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import type { PageDescription, RemoteApp } from '@larkfare/remote-contract';
+import { createCache } from '@larkfare/remote-contract/cache';
+import { toErrorText } from '../federation/error-text.rules.ts';
+import type { PageContextValue } from '../federation/page-context.ts';
+import { isPageDescription } from '../page/page-head.rules.ts';
+import { Page } from '../routes/shell-layout.tsx';
+import { remoteRoute, shellRoutes } from '../routes/shell-routes.tsx';
+import { PagePlace } from '../screens/site-frame.tsx';
+import type { RenderRequest, FromRenderThread, ToRenderThread, RenderedPage } from './messages.ts';
+import { remoteAppFrom } from './remote-code.ts';
+import { type TextExecutor, pageQueries, PageQueriesContext } from './server-query.ts';
+
+// In a thread, or for partners' remotes in a process.
+const send = (message: FromRenderThread) =>
+  parentPort ? parentPort.postMessage(message) : process.send?.(message);
+
+const waiting = new Map<number, (response: string) => void>();
+let lastId = 0;
+const executorOf =
+  (renderId: number): TextExecutor =>
+  (query) =>
+    new Promise((resolve) => {
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      send({ kind: 'query', id: lastId, renderId, query });
+    });
+
+async function render(id: number, request: RenderRequest) {
+  try {
+    send({ kind: 'rendered', id, rendered: await renderPage(request, executorOf(id)) });
+  } catch (problem) {
+    send({ kind: 'failed', id, error: toErrorText(problem) });
+  }
+}
+
+(parentPort ?? process).on('message', (message: ToRenderThread) => {
+  switch (message.kind) {
+    case 'render':
+      return void render(message.id, message.request);
+    case 'response':
+      waiting.get(message.id)?.(message.response);
+      waiting.delete(message.id);
+      return undefined;
+    case 'ping':
+      return send({ kind: 'pong' });
+    default:
+      return message satisfies never;
+  }
+});
+
+/** Size of the markup; the longest pages of the site have a tenth. */
+const maxLength = 2_000_000;
+
+/** Renders the screen of an address with its data. @throws what the remote's code throws */
+async function renderPage(
+  { url, data, remote, layout, isPlace = false }: RenderRequest,
+  execute: TextExecutor,
+): Promise<RenderedPage> {
+  const handler = isPlace ? placeHandler : handlerOf(remote);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url} redirects.`);
+  for (const problem of Object.values(context.errors ?? {})) throw problem;
+
+  const parts = layout && remoteAppFrom(layout).layout;
+  const site = parts && { ...parts, name: layout.name };
+  let page: PageDescription | undefined;
+  const queries = pageQueries(execute);
+  // For hooks that do nothing before a visitor acts.
+  const client = new ApolloClient({
+    ssrMode: true,
+    cache: createCache(),
+    link: ApolloLink.empty(),
+  });
+  const { prelude } = await prerenderToNodeStream(
+    <PageQueriesContext value={queries}>
+      <Page
+        client={client}
+        context={{
+          data,
+          layout: { ...loadedAlready, current: () => site },
+          pageRendered: (description) => (page = description),
+          pageShown: () => undefined,
+          remotes: noRemotes,
+        }}
+      >
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Page>
+    </PageQueriesContext>,
+    // Large parts stay where they are: moving them in would take an inline script.
+    { progressiveChunkSize: Infinity, onError: () => undefined },
+  );
+  const html = await text(prelude);
+  if (html.length > maxLength)
+    throw new RangeError(`The screen is ${html.length} characters long.`);
+  if (page && !isPageDescription(page, data.site))
+    throw new TypeError('usePage was called with something else than a page’s description.');
+  return {
+    html,
+    page,
+    graphql: queries.results(),
+    isComplete: queries.isComplete(),
+  };
+}
+
+const loadedAlready = { subscribe: () => () => undefined, fail: () => undefined };
+
+/** Only browsers load remotes into a page. */
+const noRemotes: PageContextValue['remotes'] = {
+  refresh: () => Promise.resolve({ needsReload: false }),
+  loadSlot: () => Promise.reject(new Error('A slot is filled in browsers.')),
+  running: () => undefined,
+};
+
+type Handler = ReturnType<typeof createStaticHandler>;
+
+const shellHandler = createStaticHandler(shellRoutes([]));
+const placeHandler = createStaticHandler(shellRoutes([{ path: '*', Component: PagePlace }]));
+const handlers = new WeakMap<RemoteApp, Handler>();
+
+function handlerOf(remote: RenderRequest['remote']): Handler {
+  if (!remote) return shellHandler;
+  const app = remoteAppFrom(remote);
+  const known = handlers.get(app);
+  if (known) return known;
+  const handler = createStaticHandler(
+    remote.hasOwnLayout
+      ? shellRoutes([], [remoteRoute(remote, app)])
+      : shellRoutes([remoteRoute(remote, app)]),
+  );
+  handlers.set(app, handler);
+  return handler;
+}
