@@ -24,6 +24,20 @@ export interface Break {
   isLeft?: true | 'click';
 }
 
+/** Visitors see the version before, unless the break differs. @param parts the body of its component, or more than that */
+const aBreak = (
+  name: string,
+  reported: string,
+  parts: string | HostileParts,
+  more: Partial<Pick<Break, 'sees' | 'isLeft'>> = {},
+): Break => ({
+  name,
+  reported,
+  parts: typeof parts === 'string' ? { draws: parts } : parts,
+  sees: good,
+  ...more,
+});
+
 const withNavigate = (does: string) => `const navigate = router.useNavigate(); ${later(does)}`;
 
 /** Covers everything. @param opens a statement that shows `cover` */
@@ -34,290 +48,183 @@ const covers = (element: string, opens = 'document.body.append(cover);') =>
 
 /** Ways in which a reviewed version fails its visitors, and what becomes of each. */
 export const breaks: Break[] = [
-  {
-    name: 'sets state in every render',
-    parts: {
-      draws: `const [count, set] = react.useState(0); set(count + 1); ${heading(brokenHeading)}`,
-    },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'takes 50 MB each 100 ms',
-    parts: { draws: later(takesMemory) },
-    sees: good,
-    reported: 'grown',
-  },
-  {
-    name: 'hides the whole page',
-    parts: { draws: later("document.documentElement.style.display = 'none';") },
-    sees: good,
-    reported: 'hidden',
-  },
-  {
-    name: 'empties the document',
-    parts: { draws: later("document.getElementById('root').replaceChildren();") },
-    sees: good,
-    reported: 'hidden',
-  },
-  {
-    name: 'moves the page',
-    parts: { draws: later("document.body.style.paddingTop = '90px';") },
-    sees: good,
-    reported: 'moved',
-  },
-  {
-    name: 'hides the page when it is left',
-    parts: {
-      draws: `react.useEffect(() => () => { document.body.hidden = true; }, []); ${heading(brokenHeading)}`,
-    },
-    isLeft: true,
-    sees: 'Oops, something went wrong!',
-    reported: 'hidden',
-  },
-  {
-    name: 'throws outside React',
-    parts: { draws: later("setTimeout(() => { throw new Error('Outside'); });") },
-    sees: brokenHeading,
-    reported: 'crashed',
-  },
-  {
-    name: 'leaves a rejection unhandled',
-    parts: { draws: later("void (async () => { throw new Error('Unhandled'); })();") },
-    sees: brokenHeading,
-    reported: 'crashed',
-  },
-  {
-    name: 'asks for a field that the API no longer has',
-    parts: {
-      draws: later(
-        `void fetch('/graphql', {
+  aBreak(
+    'sets state in every render',
+    'crashed',
+    `const [count, set] = react.useState(0); set(count + 1); ${heading(brokenHeading)}`,
+  ),
+  aBreak('takes 50 MB each 100 ms', 'grown', later(takesMemory)),
+  aBreak(
+    'hides the whole page',
+    'hidden',
+    later("document.documentElement.style.display = 'none';"),
+  ),
+  aBreak(
+    'empties the document',
+    'hidden',
+    later("document.getElementById('root').replaceChildren();"),
+  ),
+  aBreak('moves the page', 'moved', later("document.body.style.paddingTop = '90px';")),
+  aBreak(
+    'hides the page when it is left',
+    'hidden',
+    `react.useEffect(() => () => { document.body.hidden = true; }, []); ${heading(brokenHeading)}`,
+    { sees: 'Oops, something went wrong!', isLeft: true },
+  ),
+  aBreak(
+    'throws outside React',
+    'crashed',
+    later("setTimeout(() => { throw new Error('Outside'); });"),
+    { sees: brokenHeading },
+  ),
+  aBreak(
+    'leaves a rejection unhandled',
+    'crashed',
+    later("void (async () => { throw new Error('Unhandled'); })();"),
+    { sees: brokenHeading },
+  ),
+  aBreak(
+    'asks for a field that the API no longer has',
+    'refused',
+    later(
+      `void fetch('/graphql', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ query: 'query HostileGone { regions { gone } }' }),
         }).then((answer) => answer.text());`,
-      ),
-    },
-    sees: brokenHeading,
-    reported: 'refused',
-  },
-  {
-    name: 'replaces fetch',
-    parts: { draws: later("window.fetch = () => Promise.reject(new Error('Mine'));") },
-    sees: good,
-    reported: 'patched',
-  },
-  {
-    name: 'replaces the methods of promises',
-    parts: { draws: later('Promise.prototype.then = () => new Promise(() => undefined);') },
-    sees: good,
-    reported: 'patched',
-  },
-  {
-    name: 'replaces the methods of arrays',
-    parts: { draws: later('Array.prototype.map = () => [];') },
-    sees: good,
-    reported: 'patched',
-  },
-  {
-    name: 'covers the page with its own element',
-    parts: {
-      draws: covers('div', "document.querySelector('[data-boundary=hostile]').append(cover);"),
-    },
-    sees: good,
-    reported: 'moved',
-  },
-  {
-    name: 'covers the page with an element of the body',
-    parts: { draws: covers('div') },
-    sees: good,
-    reported: 'moved',
-  },
-  {
-    name: 'covers the page with a dialog',
-    parts: { draws: covers('dialog', 'document.body.append(cover); cover.showModal();') },
-    sees: good,
-    reported: 'moved',
-  },
-  {
-    name: 'covers the page with a popover',
-    parts: {
-      draws: covers(
-        'div',
-        "document.body.append(cover); cover.popover = 'manual'; cover.showPopover();",
-      ),
-    },
-    sees: good,
-    reported: 'moved',
-  },
-  {
-    name: 'starts view transitions without end',
-    parts: {
-      draws: later(
-        'setInterval(() => document.startViewTransition(() => new Promise(() => undefined)), 100);',
-      ),
-    },
-    sees: good,
-    reported: 'moved',
-  },
-  {
-    name: 'removes the header and the footer',
-    parts: {
-      draws: later(
-        "for (const part of document.querySelectorAll('header, footer')) part.remove();",
-      ),
-    },
-    sees: good,
-    reported: 'moved',
-  },
-  {
-    name: 'stops every click',
-    parts: {
-      draws: later(
-        "addEventListener('click', (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);",
-      ),
-    },
-    isLeft: 'click',
-    sees: good,
-    reported: 'moved',
-  },
-  {
-    name: 'sends requests without end',
-    parts: {
-      draws: later(
-        "setInterval(() => { for (let each = 0; each < 4; each++) void fetch('/api/region').catch(() => undefined); }, 10);",
-      ),
-    },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'navigates without end',
-    parts: {
-      draws: withNavigate(
-        "let each = 0; setInterval(() => void navigate('/hostile?each=' + each++), 20);",
-      ),
-    },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'adds entries to the history without end',
-    parts: {
-      draws: later(
-        "let each = 0; setInterval(() => history.pushState(null, '', '/hostile?each=' + each++), 20);",
-      ),
-    },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'scrolls without end',
-    parts: { draws: later('setInterval(() => scrollTo(0, 0), 50);') },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'takes the focus without end',
-    parts: {
-      draws: later("setInterval(() => document.querySelector('footer a').focus(), 50);"),
-    },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'opens alerts without end',
-    parts: { draws: later("setInterval(() => alert('Look'), 100);") },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'resets the store without end',
-    parts: {
-      draws: `const client = apollo.useApolloClient(); ${later('setInterval(() => void client.resetStore().catch(() => undefined), 50);')}`,
-    },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'reports its own failure',
-    parts: {
-      draws: `const fail = contract.useGlobalError(); ${later("fail('No sun today');")}`,
-    },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'leads to another site',
-    parts: {
-      draws: later("setTimeout(() => location.assign('https://elsewhere.example/'), 500);"),
-    },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'throws as it is left',
-    parts: { draws: later("return () => { throw new Error('Clean-up'); };") },
-    isLeft: true,
-    sees: 'Oops, something went wrong!',
-    reported: 'crashed',
-  },
-  {
-    name: 'returns to its own page after it was left',
-    parts: { draws: withNavigate("return () => setTimeout(() => navigate('/hostile'), 1500);") },
-    isLeft: 'click',
-    sees: 'Flight deals from the UK',
-    reported: 'crashed',
-  },
-  {
-    name: 'goes back in the history after it was left',
-    parts: { draws: later('return () => setTimeout(() => history.back(), 1500);') },
-    isLeft: 'click',
-    sees: 'Flight deals from the UK',
-    reported: 'crashed',
-  },
-  {
-    name: 'is suspended without end',
-    parts: {
-      atLoad: 'const never = new Promise(() => undefined);',
-      draws: `react.use(never); ${heading(brokenHeading)}`,
-    },
-    sees: good,
-    reported: 'hidden',
-  },
-  {
-    name: 'stays on its fallback',
-    parts: {
-      atLoad: 'const never = new Promise(() => undefined); const Never = () => react.use(never);',
-      draws:
-        "return react.createElement(react.Suspense, { fallback: 'Loading' }, react.createElement(Never));",
-    },
-    sees: good,
-    reported: 'hidden',
-  },
-  {
-    name: 'sets 120 cookies of 4 kB',
-    parts: {
-      draws: later(
-        "for (let each = 0; each < 120; each++) document.cookie = 'c' + each + '=' + 'x'.repeat(4000) + '; path=/; max-age=9999';",
-      ),
-    },
-    sees: brokenHeading,
-    reported: 'shown',
-  },
-  {
-    name: 'sets globals',
-    parts: { draws: later("window.route = 'mine';") },
-    sees: brokenHeading,
-    reported: 'patched',
-  },
-  {
-    name: 'has a route that remote.json does not name',
-    parts: { draws: heading(brokenHeading), paths: ['/hostile', '/error'] },
-    isLeft: true,
-    sees: 'Oops, something went wrong!',
-    reported: 'loaded',
-  },
+    ),
+    { sees: brokenHeading },
+  ),
+  aBreak(
+    'replaces fetch',
+    'patched',
+    later("window.fetch = () => Promise.reject(new Error('Mine'));"),
+  ),
+  aBreak(
+    'replaces the methods of promises',
+    'patched',
+    later('Promise.prototype.then = () => new Promise(() => undefined);'),
+  ),
+  aBreak('replaces the methods of arrays', 'patched', later('Array.prototype.map = () => [];')),
+  aBreak(
+    'covers the page with its own element',
+    'moved',
+    covers('div', "document.querySelector('[data-boundary=hostile]').append(cover);"),
+  ),
+  aBreak('covers the page with an element of the body', 'moved', covers('div')),
+  aBreak(
+    'covers the page with a dialog',
+    'moved',
+    covers('dialog', 'document.body.append(cover); cover.showModal();'),
+  ),
+  aBreak(
+    'covers the page with a popover',
+    'moved',
+    covers('div', "document.body.append(cover); cover.popover = 'manual'; cover.showPopover();"),
+  ),
+  aBreak(
+    'starts view transitions without end',
+    'moved',
+    later(
+      'setInterval(() => document.startViewTransition(() => new Promise(() => undefined)), 100);',
+    ),
+  ),
+  aBreak(
+    'removes the header and the footer',
+    'moved',
+    later("for (const part of document.querySelectorAll('header, footer')) part.remove();"),
+  ),
+  aBreak(
+    'stops every click',
+    'moved',
+    later(
+      "addEventListener('click', (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);",
+    ),
+    { isLeft: 'click' },
+  ),
+  aBreak(
+    'sends requests without end',
+    'crashed',
+    later(
+      "setInterval(() => { for (let each = 0; each < 4; each++) void fetch('/api/region').catch(() => undefined); }, 10);",
+    ),
+  ),
+  aBreak(
+    'navigates without end',
+    'crashed',
+    withNavigate("let each = 0; setInterval(() => void navigate('/hostile?each=' + each++), 20);"),
+  ),
+  aBreak(
+    'adds entries to the history without end',
+    'crashed',
+    later(
+      "let each = 0; setInterval(() => history.pushState(null, '', '/hostile?each=' + each++), 20);",
+    ),
+  ),
+  aBreak('scrolls without end', 'crashed', later('setInterval(() => scrollTo(0, 0), 50);')),
+  aBreak(
+    'takes the focus without end',
+    'crashed',
+    later("setInterval(() => document.querySelector('footer a').focus(), 50);"),
+  ),
+  aBreak('opens alerts without end', 'crashed', later("setInterval(() => alert('Look'), 100);")),
+  aBreak(
+    'resets the store without end',
+    'crashed',
+    `const client = apollo.useApolloClient(); ${later('setInterval(() => void client.resetStore().catch(() => undefined), 50);')}`,
+  ),
+  aBreak(
+    'reports its own failure',
+    'crashed',
+    `const fail = contract.useGlobalError(); ${later("fail('No sun today');")}`,
+  ),
+  aBreak(
+    'leads to another site',
+    'crashed',
+    later("setTimeout(() => location.assign('https://elsewhere.example/'), 500);"),
+  ),
+  aBreak(
+    'throws as it is left',
+    'crashed',
+    later("return () => { throw new Error('Clean-up'); };"),
+    { sees: 'Oops, something went wrong!', isLeft: true },
+  ),
+  aBreak(
+    'returns to its own page after it was left',
+    'crashed',
+    withNavigate("return () => setTimeout(() => navigate('/hostile'), 1500);"),
+    { sees: 'Flight deals from the UK', isLeft: 'click' },
+  ),
+  aBreak(
+    'goes back in the history after it was left',
+    'crashed',
+    later('return () => setTimeout(() => history.back(), 1500);'),
+    { sees: 'Flight deals from the UK', isLeft: 'click' },
+  ),
+  aBreak('is suspended without end', 'hidden', {
+    atLoad: 'const never = new Promise(() => undefined);',
+    draws: `react.use(never); ${heading(brokenHeading)}`,
+  }),
+  aBreak('stays on its fallback', 'hidden', {
+    atLoad: 'const never = new Promise(() => undefined); const Never = () => react.use(never);',
+    draws:
+      "return react.createElement(react.Suspense, { fallback: 'Loading' }, react.createElement(Never));",
+  }),
+  aBreak(
+    'sets 120 cookies of 4 kB',
+    'shown',
+    later(
+      "for (let each = 0; each < 120; each++) document.cookie = 'c' + each + '=' + 'x'.repeat(4000) + '; path=/; max-age=9999';",
+    ),
+    { sees: brokenHeading },
+  ),
+  aBreak('sets globals', 'patched', later("window.route = 'mine';"), { sees: brokenHeading }),
+  aBreak(
+    'has a route that remote.json does not name',
+    'loaded',
+    { draws: heading(brokenHeading), paths: ['/hostile', '/error'] },
+    { sees: 'Oops, something went wrong!', isLeft: true },
+  ),
 ];
 
 /** In Apollo Client’s own form: `query HostileGone { regions { gone } }`. */
@@ -327,86 +234,53 @@ const unpublished = JSON.stringify(
 
 /** Ways in which an unreviewed version fails its visitors in its frame. */
 export const framedBreaks: Break[] = [
-  { name: 'draws nothing', parts: { draws: 'return null;' }, sees: good, reported: 'hidden' },
-  {
-    name: 'hides its screen',
-    parts: { draws: later("document.documentElement.style.display = 'none';") },
-    sees: good,
-    reported: 'hidden',
-  },
-  {
-    name: 'hangs at load',
-    parts: { atLoad: 'for (;;);', draws: heading(brokenHeading) },
-    sees: good,
-    // A frame that never came may only be slow to come.
-    reported: 'late',
-  },
-  { name: 'hangs in render', parts: { draws: 'for (;;);' }, sees: good, reported: 'hung' },
-  {
-    name: 'hangs once it was seen',
-    parts: { draws: later('setTimeout(() => { for (;;); }, 1500);') },
-    sees: good,
-    reported: 'hung',
-  },
-  {
-    name: 'takes 50 MB each 100 ms',
-    parts: { draws: later(takesMemory) },
-    sees: good,
-    reported: 'grown',
-  },
-  {
-    name: 'keeps its frame busy',
-    parts: {
-      draws: later(
-        'setInterval(() => { for (const end = performance.now() + 90; performance.now() < end;); }, 100);',
-      ),
-    },
-    sees: brokenHeading,
-    reported: 'slow',
-  },
-  {
-    name: 'throws outside React',
-    parts: { draws: later("setTimeout(() => { throw new Error('Outside'); });") },
-    sees: brokenHeading,
-    reported: 'crashed',
-  },
-  {
-    name: 'posts messages to the page without end',
-    parts: {
-      draws: later(
-        "setInterval(() => { for (let each = 0; each < 1000; each++) window.parent.postMessage(each, '*'); }, 10);",
-      ),
-    },
-    sees: good,
-    reported: 'broken',
-  },
-  {
-    name: 'stays on its fallback',
-    parts: {
-      atLoad: 'const never = new Promise(() => undefined); const Never = () => react.use(never);',
-      draws:
-        "return react.createElement(react.Suspense, { fallback: 'Loading' }, react.createElement(Never));",
-    },
-    sees: good,
-    reported: 'hidden',
-  },
-  {
-    name: 'reports its own failure',
-    parts: {
-      draws: `const fail = contract.useGlobalError(); ${later("fail('No sun today');")}`,
-    },
-    sees: good,
-    reported: 'crashed',
-  },
-  {
-    name: 'asks for what it was not published with',
-    parts: {
+  aBreak('draws nothing', 'hidden', 'return null;'),
+  aBreak('hides its screen', 'hidden', later("document.documentElement.style.display = 'none';")),
+  // A frame that never came may only be slow to come.
+  aBreak('hangs at load', 'late', { atLoad: 'for (;;);', draws: heading(brokenHeading) }),
+  aBreak('hangs in render', 'hung', 'for (;;);'),
+  aBreak('hangs once it was seen', 'hung', later('setTimeout(() => { for (;;); }, 1500);')),
+  aBreak('takes 50 MB each 100 ms', 'grown', later(takesMemory)),
+  aBreak(
+    'keeps its frame busy',
+    'slow',
+    later(
+      'setInterval(() => { for (const end = performance.now() + 90; performance.now() < end;); }, 100);',
+    ),
+    { sees: brokenHeading },
+  ),
+  aBreak(
+    'throws outside React',
+    'crashed',
+    later("setTimeout(() => { throw new Error('Outside'); });"),
+    { sees: brokenHeading },
+  ),
+  aBreak(
+    'posts messages to the page without end',
+    'broken',
+    later(
+      "setInterval(() => { for (let each = 0; each < 1000; each++) window.parent.postMessage(each, '*'); }, 10);",
+    ),
+  ),
+  aBreak('stays on its fallback', 'hidden', {
+    atLoad: 'const never = new Promise(() => undefined); const Never = () => react.use(never);',
+    draws:
+      "return react.createElement(react.Suspense, { fallback: 'Loading' }, react.createElement(Never));",
+  }),
+  aBreak(
+    'reports its own failure',
+    'crashed',
+    `const fail = contract.useGlobalError(); ${later("fail('No sun today');")}`,
+  ),
+  aBreak(
+    'asks for what it was not published with',
+    'refused',
+    {
       // The same document in every render.
       draws: `const [query] = react.useState(${unpublished}); apollo.useQuery(query); ${heading(brokenHeading)}`,
     },
-    sees: brokenHeading,
-    reported: 'refused',
-  },
+    { sees: brokenHeading },
+  ),
 ];
 
 /** Those that hang: only the next page of the browser reports them. */
