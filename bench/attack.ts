@@ -1,71 +1,37 @@
-// npm run attack [-- --json] [--seconds=600] [--only=fuzz]: what a site withstands, each attack on its own site.
-import { parseArgs } from 'node:util';
+// npm run attack [-- --json] [--seconds=600] [--only=fuzz]: the resistance of a site, each attack on a separate site.
 import { makeSiteTemplate } from '@larkfare/test-servers';
+import { z } from 'zod';
 import { allAttacks } from './attacks/all-attacks.ts';
-import { adminPassword, type Attack, type StartSite } from './attacks/attack.ts';
-import { type AttackRow, runAttack, startSiteFor } from './attacks/run-attack.ts';
-import { slownessProblems } from './attacks/slowness.rules.ts';
-import { progress } from './report/progress.ts';
-import { aligned } from './report/table.ts';
+import { type AttackRow, rowOf } from './attacks/run-attack.ts';
+import { counts, printReport, progress, readOptions, table } from './harness/report.ts';
+import { adminPassword } from './harness/sites.ts';
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean' }, seconds: { type: 'string' }, only: { type: 'string' } },
+const { json, seconds, only } = readOptions({
+  seconds: z.coerce.number().positive().default(60),
+  only: z.string().default(''),
 });
-const seconds = Number(values.seconds ?? 60);
-const attacks = (await allAttacks()).filter(({ name }) => name.includes(values.only ?? ''));
-
 await using opened = new AsyncDisposableStack();
 progress('Preparing a site…');
 opened.defer(await makeSiteTemplate({ ADMIN_PASSWORD: adminPassword }));
 
 const rows: AttackRow[] = [];
-for (const attack of attacks) {
+for (const attack of allAttacks.filter(({ name }) => name.includes(only))) {
   progress(`${attack.name}…`);
-  rows.push(await rowOf(attack));
+  rows.push(await rowOf(attack, seconds));
 }
-
-console.log(values.json ? JSON.stringify({ seconds, rows }, null, 2) : table(rows));
-if (rows.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
-
-async function rowOf(attack: Attack): Promise<AttackRow> {
-  const start: StartSite = (dataFolder) => startSiteFor(attack, dataFolder);
-  if ('runAlone' in attack)
-    return { name: attack.name, ...(await attack.runAlone({ start, seconds })) };
-  const site = await start();
-  try {
-    const row = await runAttack(attack, site, { seconds, quietSeconds: 3 });
-    const isJudged = !attack.isOutage && !attack.isCrowd;
-    const slow = slownessProblems({ ...row, visitor: isJudged ? row.visitor : undefined });
-    return { ...row, problems: [...row.problems, ...slow] };
-  } finally {
-    await site.stop();
-  }
-}
-
-function table(rows: readonly AttackRow[]): string {
-  const ms = (figure: number) => `${Math.round(figure)} ms`;
-  return aligned([
-    [
-      'attack',
-      'answers',
-      'another visitor: quiet',
-      'attacked',
-      'p99',
-      'refused',
-      'memory by quarter',
-      'problems',
-    ],
-    ...rows.map(({ name, answers, visitor, memoryMebibytes, problems }) => [
-      name,
-      Object.entries(answers)
-        .map(([answer, count]) => `${answer}: ${count}`)
-        .join(', '),
-      visitor ? ms(visitor.quietMs) : '',
-      visitor ? ms(visitor.attackedMs) : '',
-      visitor ? ms(visitor.attackedP99Ms) : '',
-      visitor ? String(visitor.refused) : '',
+const ms = (figure?: number) => (figure === undefined ? '' : `${Math.round(figure)} ms`);
+const header = ['attack', 'answers', 'another visitor: quiet', 'attacked', 'p99', 'refused'];
+printReport(
+  json,
+  { seconds, rows },
+  table(
+    [...header, 'memory by quarter', 'problems'],
+    rows.map(({ name, answers, visitor, memoryMebibytes, problems }) => [
+      ...[name, counts(answers), ms(visitor?.quietMs), ms(visitor?.attackedMs)],
+      ...[ms(visitor?.attackedP99Ms), `${visitor?.refused ?? ''}`],
       memoryMebibytes ? `${memoryMebibytes.join(', ')} MiB` : '',
       problems.join(' ') || 'none',
     ]),
-  ]).join('\n');
-}
+  ),
+);
+if (rows.some(({ problems }) => problems.length > 0)) process.exitCode = 1;

@@ -1,83 +1,138 @@
 // npm run bench:page [-- --json] [--rounds=5] [--page=/contact]: a first visit of every public page, federated and as one bundle.
-import { launchBrowser, startSite } from '@larkfare/test-servers';
-import { spread } from './measure/statistics.rules.ts';
-import { readOptions } from './options.ts';
-import { federatedFront, singleFront } from './page/fronts.ts';
+import { z } from 'zod';
+import {
+  printReport,
+  progress,
+  progressBar,
+  readOptions,
+  rounds as roundsOption,
+  table,
+} from './harness/report.ts';
+import { median, type Spread, spread } from './harness/sampling.ts';
+import { anonymised, openBrowser, openSite, publicPages } from './harness/sites.ts';
+import { startFront } from './page/fronts.ts';
 import { loadPage, type PageLoad } from './page/load-page.ts';
-import { publicPages } from './page/public-pages.ts';
 import { buildSingleBundle } from './page/single-bundle.ts';
-import { progress, progressLine } from './report/progress.ts';
-import { pageTable, type ComparedPage } from './report/page-table.ts';
 
-const { json, rounds, page: wanted } = readOptions(process.argv.slice(2));
+const { json, rounds, page } = readOptions({
+  rounds: roundsOption,
+  page: z.string().startsWith('/').default('/'),
+});
+/** Targets of a first visit. */
+const targets = { codeBytes: 230_000, scriptRatio: 1.1, lcpMs: 1500, lcpRatio: 1.05, cls: 0.05 };
 await using opened = new AsyncDisposableStack();
 
 progress('Building the same sources as one bundle…');
 const bundle = await buildSingleBundle();
 progress('Starting the site…');
-const site = opened.adopt(
-  await startSite({
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', READS_PER_MINUTE: '1000000' },
-  }),
-  (started) => started.stop(),
-);
+const site = await openSite(opened);
 const fronts = {
-  federated: opened.adopt(await federatedFront(site.url), (front) => front.close()),
-  single: opened.adopt(await singleFront(site.url, bundle), (front) => front.close()),
+  federated: await startFront(opened, site.url),
+  single: await startFront(opened, site.url, bundle),
 };
-const browser = opened.adopt(await launchBrowser(), (started) => started.close());
+const browser = await openBrowser(opened);
 
-const sides = ['federated', 'single'] as const;
-const pages: ComparedPage[] = [];
-for (const path of await publicPages(site.url)) {
-  if (!path.startsWith(wanted)) continue;
-  const tell = progressLine(path);
-  const loads: Record<'federated' | 'single', PageLoad[]> = { federated: [], single: [] };
+const pages: Awaited<ReturnType<typeof compare>>[] = [];
+for (const path of await publicPages(site.url))
+  if (path.startsWith(page)) pages.push(await compare(path));
+printReport(json, { rounds, pages }, pageTable());
+
+async function compare(path: string) {
+  const showProgress = progressBar(path);
+  const loads: Record<keyof typeof fronts, PageLoad[]> = { federated: [], single: [] };
   // The first load generates pictures and fills caches; it is not counted.
-  for (const front of Object.values(fronts)) await loadPage(browser, front.url + path);
+  for (const front of Object.values(fronts)) await loadPage(browser, front + path);
   for (let round = 0; round < rounds; round += 1) {
     // Alternating, because the first load affects the second.
-    for (const side of round % 2 ? sides.toReversed() : sides)
-      loads[side].push(await loadPage(browser, fronts[side].url + path));
-    tell((round + 1) / rounds);
+    for (const side of round % 2
+      ? (['single', 'federated'] as const)
+      : (['federated', 'single'] as const))
+      loads[side].push(await loadPage(browser, fronts[side] + path));
+    showProgress((round + 1) / rounds);
   }
-  pages.push({
+  /** Round by round, which cancels out noise of the machine. */
+  const ratio = (figure: 'lcpMs' | 'hydratedMs') =>
+    median(loads.federated.map((load, nth) => load[figure] / (loads.single[nth]?.[figure] ?? NaN)));
+  return {
     path,
     federated: summary(loads.federated),
     single: summary(loads.single),
-    lcpRatio: medianRatio(loads, ({ lcpMs }) => lcpMs),
-    hydratedRatio: medianRatio(loads, ({ hydratedMs }) => hydratedMs),
-  });
-}
-
-if (json) console.log(JSON.stringify({ rounds, pages }, null, 2));
-else console.log(`\n${pageTable(pages)}`);
-
-/** Round by round, which cancels out noise of the machine. */
-function medianRatio(
-  { federated, single }: Record<'federated' | 'single', PageLoad[]>,
-  figure: (load: PageLoad) => number,
-): number {
-  const ratios = federated.map((load, round) => {
-    const beside = single[round];
-    return beside ? figure(load) / figure(beside) : NaN;
-  });
-  return spread(ratios).median;
+    lcpRatio: ratio('lcpMs'),
+    hydratedRatio: ratio('hydratedMs'),
+  };
 }
 
 function summary(loads: readonly PageLoad[]) {
-  const median = (figure: (load: PageLoad) => number) => spread(loads.map(figure)).median;
+  const all = <Name extends keyof PageLoad>(name: Name) => loads.map((load) => load[name]);
   return {
-    lcpMs: spread(loads.map(({ lcpMs }) => lcpMs)),
-    tbtMs: median(({ tbtMs }) => tbtMs),
-    hydratedMs: median(({ hydratedMs }) => hydratedMs),
-    cls: Math.max(...loads.map(({ cls }) => cls)),
-    requests: median(({ requests }) => requests),
-    transferredBytes: median(({ transferredBytes }) => transferredBytes),
-    scriptBytes: median(({ scriptBytes }) => scriptBytes),
-    styleBytes: median(({ styleBytes }) => styleBytes),
-    chainDepth: Math.max(...loads.map(({ chainDepth }) => chainDepth)),
-    fetchedTwice: [...new Set(loads.flatMap(({ fetchedTwice }) => fetchedTwice))],
-    complaints: [...new Set(loads.flatMap(({ complaints }) => complaints))],
+    lcpMs: spread(all('lcpMs')),
+    tbtMs: median(all('tbtMs')),
+    hydratedMs: median(all('hydratedMs')),
+    cls: Math.max(...all('cls')),
+    requests: median(all('requests')),
+    transferredBytes: median(all('transferredBytes')),
+    scriptBytes: median(all('scriptBytes')),
+    styleBytes: median(all('styleBytes')),
+    chainDepth: Math.max(...all('chainDepth')),
+    fetchedTwice: [...new Set(all('fetchedTwice').flat())],
+    complaints: [...new Set(all('complaints').flat())],
   };
+}
+
+/** Federated, and in brackets the same sources as one bundle; figures that miss their target are marked with !. */
+function pageTable(): string {
+  const marked = (cell: string, isMet: boolean) => (isMet ? cell : `${cell} !`);
+  const ms = ({ median, low, high }: Spread) =>
+    `${Math.round(median)}, ${Math.round(low)}–${Math.round(high)}`;
+  const rows = pages.map(({ path, federated, single, lcpRatio, hydratedRatio }) => {
+    type Sides = ReturnType<typeof summary>;
+    const both = (cell: (side: Sides) => string | number) => `${cell(federated)} (${cell(single)})`;
+    const scriptRatio = federated.scriptBytes / single.scriptBytes;
+    const codeBytes = (side: Sides) => side.scriptBytes + side.styleBytes;
+    return [
+      anonymised(path).replace(/\?.*/, '?…'),
+      both(({ scriptBytes }) => kilobytes(scriptBytes)),
+      marked(`${scriptRatio.toFixed(3)}×`, scriptRatio <= targets.scriptRatio),
+      marked(
+        both((side) => kilobytes(codeBytes(side))),
+        codeBytes(federated) <= targets.codeBytes,
+      ),
+      both(({ requests }) => requests),
+      marked(
+        both(({ chainDepth }) => chainDepth),
+        federated.chainDepth <= single.chainDepth,
+      ),
+      both(({ transferredBytes }) => kilobytes(transferredBytes)),
+      marked(
+        both(({ lcpMs }) => ms(lcpMs)),
+        federated.lcpMs.median <= targets.lcpMs,
+      ),
+      marked(`${lcpRatio.toFixed(3)}×`, lcpRatio <= targets.lcpRatio),
+      both(({ hydratedMs }) => Math.round(hydratedMs)),
+      `${hydratedRatio.toFixed(3)}×`,
+      both(({ tbtMs }) => Math.round(tbtMs)),
+      marked(federated.cls.toFixed(3), federated.cls <= targets.cls),
+    ];
+  });
+  const remarks = pages.flatMap(({ path, federated, single }) => [
+    ...federated.fetchedTwice.map((url) => `${path}: fetched twice: ${url}`),
+    ...federated.complaints.map((complaint) => `${path}: ${complaint}`),
+    ...single.complaints.map((complaint) => `${path}, one bundle: ${complaint}`),
+  ]);
+  return [
+    table(
+      [
+        ...['page', 'JS kB gzip', 'ratio', 'JS+CSS kB', 'requests', 'chain', 'all kB', 'LCP ms'],
+        ...['ratio', 'hydrated ms', 'ratio', 'TBT ms', 'worst CLS'],
+      ],
+      rows,
+    ),
+    '',
+    'In brackets: the same sources as one bundle. ! misses its target. 9 Mbps, 100 ms, processor slowed down 4×, nothing cached.',
+    ...remarks,
+  ].join('\n');
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
 }

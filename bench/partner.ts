@@ -1,66 +1,67 @@
 // npm run bench:partner [-- --json] [--rounds=7]: how soon a partner's new remote is
 // live, how soon a rollback takes effect, and how soon an edit is on the page of `larkfare-remote dev`.
-import { launchBrowser, startSite } from '@larkfare/test-servers';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { spread } from './measure/statistics.rules.ts';
-import { readOptions } from './options.ts';
-import { deployToken } from './partner/deploy-token.ts';
 import { partnerFolder } from './partner/partner-folder.ts';
-import { partnerReport, type PartnerFigures } from './partner/partner-report.ts';
-import { untilServed } from './partner/until-served.ts';
-import { progress } from './report/progress.ts';
+import {
+  printReport,
+  progress,
+  readOptions,
+  rounds as roundsOption,
+  table,
+} from './harness/report.ts';
+import { spread } from './harness/sampling.ts';
+import { openBrowser, openFolder, openSite, signIn, untilServed } from './harness/sites.ts';
 
-const { json, rounds } = readOptions(process.argv.slice(2));
+const { json, rounds } = readOptions({ rounds: roundsOption });
 const name = 'city-weather';
-const password = 'a password for the measurement';
 await using opened = new AsyncDisposableStack();
 
 progress('Starting the site…');
-const site = opened.adopt(
-  await startSite({
-    env: {
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      ADMIN_PASSWORD: password,
-      READS_PER_MINUTE: '1000000',
-    },
+const site = await openSite(opened);
+const browser = await openBrowser(opened);
+const created = await fetch(`${site.url}/registry/v1/tokens`, {
+  method: 'POST',
+  headers: { ...(await signIn(site.url)), 'content-type': 'application/json' },
+  body: JSON.stringify({
+    remote: name,
+    label: 'The measurement',
+    scopes: ['publish', 'activate'],
   }),
-  (started) => started.stop(),
-);
-const browser = opened.adopt(await launchBrowser(), (started) => started.close());
-const token = await deployToken(site.url, { password, remote: name });
-const home = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-partner-')), (folder) =>
-  rm(folder, { recursive: true }),
-);
+});
+const { token }: { token: string } = await created.json();
+const home = await openFolder(opened, 'larkfare-partner-');
 const partner = partnerFolder(home, name, { site: site.url, token });
 const address = `${site.url}/${name}`;
 
-/** The heading that a visitor sees. The remote is unreviewed, so it is in a frame. */
-async function headingOnScreen(): Promise<string> {
+/** @throws if visitors see another heading. The remote is unreviewed, so it is in a frame. */
+async function assertShown(heading: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(address);
-  const text = await page.frameLocator('iframe').getByRole('heading', { level: 1 }).innerText();
+  const shown = await page.frameLocator('iframe').getByRole('heading', { level: 1 }).innerText();
   await page.close();
-  return text;
+  if (shown !== heading) throw new Error(`“${shown}” is shown instead of “${heading}”.`);
 }
 
 progress('From create to live…');
-const commands: PartnerFigures['commands'] = [];
-const timed = async (command: string, run: () => Promise<unknown>) => {
+const commands: { command: string; seconds: number }[] = [];
+const msOf = async (work: () => Promise<unknown>) => {
   const began = performance.now();
-  await run();
-  commands.push({ command, seconds: (performance.now() - began) / 1000 });
+  await work();
+  return performance.now() - began;
 };
-await timed(`larkfare-remote create ${name}`, partner.create);
-await timed('npm install', partner.install);
-await timed('npm run build', partner.build);
-await timed('npx larkfare-remote publish --activate', partner.publishAndActivate);
-await timed('(a visitor sees it)', async () => {
-  await untilServed(address, await partner.buildId());
-  if ((await headingOnScreen()) !== 'City weather') throw new Error('The remote is not shown.');
-});
+const steps: [string, () => Promise<unknown>][] = [
+  [`larkfare-remote create ${name}`, partner.create],
+  ['npm install', partner.install],
+  ['npm run build', partner.build],
+  ['npx larkfare-remote publish --activate', partner.publishAndActivate],
+  [
+    '(a visitor sees it)',
+    async () => {
+      await untilServed(address, await partner.buildId());
+      await assertShown('City weather');
+    },
+  ],
+];
+for (const [command, step] of steps) commands.push({ command, seconds: (await msOf(step)) / 1000 });
 const first = await partner.buildId();
 
 progress('A second version, and back…');
@@ -68,20 +69,20 @@ await partner.change('City weather', 'City weather, by the hour');
 await partner.setVersion('1.0.1');
 await partner.build();
 await partner.publishAndActivate();
-await untilServed(address, await partner.buildId());
-if ((await headingOnScreen()) !== 'City weather, by the hour')
-  throw new Error('The second version is not shown.');
-
-const rollbackMs: number[] = [];
+const second = await partner.buildId();
+await untilServed(address, second);
+await assertShown('City weather, by the hour');
+const rollbackTimes: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  const began = performance.now();
-  await partner.rollBack();
-  await untilServed(address, first);
-  rollbackMs.push(performance.now() - began);
-  if (round === 0 && (await headingOnScreen()) !== 'City weather')
-    throw new Error('The first version is not shown again.');
+  rollbackTimes.push(
+    await msOf(async () => {
+      await partner.rollBack();
+      await untilServed(address, first);
+    }),
+  );
+  if (round === 0) await assertShown('City weather');
   await partner.activate('1.0.1');
-  await untilServed(address, await partner.buildId());
+  await untilServed(address, second);
 }
 
 progress('Edits…');
@@ -93,30 +94,59 @@ opened.defer(dev.stop);
 const page = await browser.newPage();
 await page.goto(`${dev.url}/${name}`);
 await page.getByLabel('Note').fill(typed);
-const editMs: { tsx: number[]; css: number[] } = { tsx: [], css: [] };
+const editTimes: { tsx: number[]; css: number[] } = { tsx: [], css: [] };
 for (let round = 1; round <= rounds; round += 1) {
-  let began = performance.now();
-  await partner.change(`Edit ${round - 1}`, `Edit ${round}`);
-  // Checked in each frame; a locator's own attempts are half a second apart.
-  await page.waitForFunction(
-    (text) => document.querySelector('h1')?.textContent === text,
-    `Edit ${round}`,
-  );
-  editMs.tsx.push(performance.now() - began);
-  began = performance.now();
-  await partner.changeStyles(/gap: .*;/, `gap: ${round}px;`);
-  await page.waitForFunction(
-    (gap) => [...document.querySelectorAll('ul')].some((ul) => getComputedStyle(ul).rowGap === gap),
-    `${round}px`,
-  );
-  editMs.css.push(performance.now() - began);
+  const tsx = await msOf(async () => {
+    await partner.change(`Edit ${round - 1}`, `Edit ${round}`);
+    // Checked in each frame; a locator's own attempts are half a second apart.
+    await page.waitForFunction(
+      (text) => document.querySelector('h1')?.textContent === text,
+      `Edit ${round}`,
+    );
+  });
+  const css = await msOf(async () => {
+    await partner.changeStyles(/gap: .*;/, `gap: ${round}px;`);
+    await page.waitForFunction(
+      (gap) =>
+        [...document.querySelectorAll('ul')].some((ul) => getComputedStyle(ul).rowGap === gap),
+      `${round}px`,
+    );
+  });
+  editTimes.tsx.push(tsx);
+  editTimes.css.push(css);
 }
 if ((await page.getByLabel('Note').inputValue()) !== typed)
   throw new Error('The typed text was lost.');
 
-const figures: PartnerFigures = {
-  commands,
-  editMs: { tsx: spread(editMs.tsx), css: spread(editMs.css) },
-  rollbackMs: { ...spread(rollbackMs), slowest: Math.max(...rollbackMs) },
-};
-console.log(json ? JSON.stringify({ rounds, ...figures }, null, 2) : partnerReport(figures));
+const editMs = { tsx: spread(editTimes.tsx), css: spread(editTimes.css) };
+const rollbackMs = { ...spread(rollbackTimes), slowest: Math.max(...rollbackTimes) };
+printReport(json, { rounds, commands, editMs, rollbackMs }, report());
+
+/** Each figure with its target. */
+function report(): string {
+  const typedCommands = commands.filter(({ command }) => !command.startsWith('(')).length;
+  const seconds = commands
+    .filter(({ command }) => command !== 'npm install')
+    .reduce((sum, each) => sum + each.seconds, 0);
+  const mark = (isMet: boolean, target: string) => `${isMet ? '✓' : '✗'} ${target}`;
+  const ms = (title: string, figure: number, atMost: number) => [
+    title,
+    `${Math.round(figure)} ms`,
+    mark(figure <= atMost, `≤ ${atMost / 1000} s`),
+  ];
+  const header = (title: string) => [title, 'took', 'target'];
+  const rollback = 'From the rollback command to the first new page load with the previous version';
+  const edits = 'From an edit to the changed page, with what was typed into a field kept';
+  return [
+    table(header('From create to live'), [
+      ...commands.map((each) => [each.command, `${each.seconds.toFixed(1)} s`]),
+      ['commands', `${typedCommands}`, mark(typedCommands < 5, 'fewer than 5')],
+      ['without npm install', `${seconds.toFixed(1)} s`, mark(seconds < 60, '< 60 s')],
+    ]),
+    table(header(rollback), [
+      ms('median', rollbackMs.median, 5000),
+      ms('slowest', rollbackMs.slowest, 5000),
+    ]),
+    table(header(edits), [ms('tsx', editMs.tsx.median, 500), ms('css', editMs.css.median, 500)]),
+  ].join('\n\n');
+}

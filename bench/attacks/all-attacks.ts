@@ -1,12 +1,17 @@
-import { glob } from 'node:fs/promises';
-import { type Attack } from './attack.ts';
+import { connections } from './connections.ts';
+import { fuzz } from './fuzz.ts';
+import { guessingNetworks } from './guessing-networks.ts';
+import { kills, postgresKilled, postgresStopped, sigterm } from './outages.ts';
+import { requestAttacks } from './requests.ts';
+import type { Attack, EndingAttack } from './run-attack.ts';
 
-/** Every attack of this folder, by file name. */
-export async function allAttacks(): Promise<Attack[]> {
-  const files: string[] = [];
-  for await (const file of glob('*.attack.ts', { cwd: import.meta.dirname })) files.push(file);
-  const modules = await Promise.all(
-    files.sort().map((file) => import(new URL(file, import.meta.url).href)),
-  );
-  return modules.map(({ attack }: { attack: Attack }) => attack);
-}
+export const allAttacks: (Attack | EndingAttack)[] = [
+  ...requestAttacks,
+  connections,
+  fuzz,
+  guessingNetworks,
+  postgresKilled,
+  postgresStopped,
+  kills,
+  sigterm,
+];

@@ -3,8 +3,8 @@ import { allAttacks } from './all-attacks.ts';
 import { runAttack, startSiteFor } from './run-attack.ts';
 
 /** On one site with the usual settings. Outages, stopping and hostile requests have separate tests in standalone/src. */
-const attacks = (await allAttacks()).flatMap((attack) =>
-  'run' in attack && !attack.isOutage && !attack.env ? [attack] : [],
+const attacks = allAttacks.flatMap((attack) =>
+  'run' in attack && !attack.isOutage && !attack.env ? [[attack.name, attack] as const] : [],
 );
 
 let site: SiteProcess;
@@ -13,11 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test.each(attacks.map((attack) => [attack.name, attack] as const))(
-  'a site withstands a short run of %s',
-  async (_, attack) => {
-    const { problems } = await runAttack(attack, site, { seconds: 2, quietSeconds: 0.5 });
+test.each(attacks)('a site withstands a short run of %s', async (_, attack) => {
+  const { problems } = await runAttack(attack, site, { seconds: 2, quietSeconds: 0.5 });
 
-    expect(problems).toEqual([]);
-  },
-);
+  expect(problems).toEqual([]);
+});

@@ -1,7 +1,41 @@
-import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startSite, type SiteProcess } from '@larkfare/test-servers';
-import { quantile } from '../measure/statistics.rules.ts';
-import { adminPassword, type Attack, type AttackOutcome, type ObservedAttack } from './attack.ts';
+import { startLoad, statusOf } from '../harness/load.ts';
+import { median, p99, residentMiB } from '../harness/sampling.ts';
+import { adminPassword } from '../harness/sites.ts';
+import { type Slowness, slownessProblems } from './slowness.rules.ts';
+
+/** A row of the table. */
+export interface Attack {
+  name: string;
+  /** Settings of the site besides the usual ones. */
+  env?: Record<string, string>;
+  /** Attacks a running site for about that long, while another visitor searches. */
+  run(site: SiteProcess, seconds: number): Promise<AttackOutcome>;
+  /** Memory that the site's process may hold, 600 by default. */
+  memoryMebibytesAtMost?: number;
+  /** Whether visitors cannot be served meanwhile. */
+  isOutage?: true;
+  /** Whether it comes from so many addresses that the other visitor is one among them, and may be refused with 503. */
+  isCrowd?: true;
+}
+
+/** Starts separate sites and ends them. */
+export interface EndingAttack extends Pick<Attack, 'name' | 'env'> {
+  runAlone(start: StartSite, seconds: number): Promise<AttackOutcome>;
+}
+
+/** Starts a site on a new folder, or on one that an earlier site has left. */
+type StartSite = (dataFolder?: string) => Promise<SiteProcess>;
+
+interface AttackOutcome {
+  /** How often each status, or another outcome, was returned. */
+  answers: Record<string, number>;
+  /** Violations, as sentences. */
+  problems: string[];
+  /** Judged where the attack has the machine for itself, and not by tests. */
+  crowd?: Slowness['crowd'];
+}
 
 export interface AttackRow extends AttackOutcome {
   name: string;
@@ -11,9 +45,25 @@ export interface AttackRow extends AttackOutcome {
   memoryMebibytes?: number[];
 }
 
-/** Starts the site that an attack wants, with a heap of 1 GB. */
+/** Runs an attack on a separate site, and judges how much it slows others. */
+export async function rowOf(attack: Attack | EndingAttack, seconds: number): Promise<AttackRow> {
+  const start: StartSite = (dataFolder) => startSiteFor(attack, dataFolder);
+  if ('runAlone' in attack)
+    return { name: attack.name, ...(await attack.runAlone(start, seconds)) };
+  const site = await start();
+  try {
+    const row = await runAttack(attack, site, { seconds, quietSeconds: 3 });
+    const isJudged = !attack.isOutage && !attack.isCrowd;
+    const slow = slownessProblems({ ...row, visitor: isJudged ? row.visitor : undefined });
+    return { ...row, problems: [...row.problems, ...slow] };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Starts the site for an attack, with a heap of 1 GB. */
 export const startSiteFor = (
-  attack: Pick<Attack, 'env'>,
+  { env }: Pick<Attack, 'env'>,
   dataFolder?: string,
 ): Promise<SiteProcess> =>
   startSite({
@@ -24,71 +74,49 @@ export const startSiteFor = (
       LOG_LEVEL: 'fatal',
       TRUSTED_PROXIES: '1',
       ADMIN_PASSWORD: adminPassword,
-      ...attack.env,
+      ...env,
     },
   });
 
 /** Attacks a site, and observes it as another visitor does. */
 export async function runAttack(
-  attack: ObservedAttack,
+  { name, run, isOutage, isCrowd, memoryMebibytesAtMost = 600 }: Attack,
   site: SiteProcess,
   { seconds, quietSeconds }: { seconds: number; quietSeconds: number },
 ): Promise<AttackRow> {
-  const { name, memoryMebibytesAtMost = 600 } = attack;
-  const quiet = await observe(site, async () => pause(quietSeconds * 1000));
-  const attacked = await observe(site, () => attack.run({ site, seconds }));
-  const { answers, problems, crowd } = attacked.result;
-  const found = [...problems];
-  if (attacked.failures > 0 && !attack.isOutage)
-    found.push(`The other visitor failed ${attacked.failures} times.`);
-  if (attacked.refused > 0 && !attack.isOutage && !attack.isCrowd)
-    found.push(`The other visitor was refused ${attacked.refused} times.`);
+  const quiet = await observe(site, () => pause(quietSeconds * 1000));
+  const attacked = await observe(site, () => run(site, seconds));
+  const { result } = attacked;
+  const problems = [...result.problems];
+  if (attacked.failures > 0 && !isOutage)
+    problems.push(`The other visitor failed ${attacked.failures} times.`);
+  if (attacked.refused > 0 && !isOutage && !isCrowd)
+    problems.push(`The other visitor was refused ${attacked.refused} times.`);
   const memoryMebibytes = quarters(attacked.mebibytes);
   if (Math.max(...memoryMebibytes) > memoryMebibytesAtMost)
-    found.push(`More than ${memoryMebibytesAtMost} MiB of memory.`);
-  return {
-    name,
-    answers,
-    problems: found,
-    crowd,
-    visitor: {
-      quietMs: quantile(quiet.times, 0.5),
-      attackedMs: quantile(attacked.times, 0.5),
-      attackedP99Ms: quantile(attacked.times, 0.99),
-      refused: attacked.refused,
-    },
-    memoryMebibytes,
+    problems.push(`More than ${memoryMebibytesAtMost} MiB of memory.`);
+  const visitor = {
+    quietMs: median(quiet.times),
+    attackedMs: median(attacked.times),
+    attackedP99Ms: p99(attacked.times),
+    refused: attacked.refused,
   };
+  return { name, ...result, problems, visitor, memoryMebibytes };
 }
 
 /** Searches from a separate address, again and again, while `work` is done. */
 async function observe<Result>(site: SiteProcess, work: () => Promise<Result>) {
-  const times: number[] = [];
-  let refused = 0;
-  let failures = 0;
   const mebibytes: number[] = [];
-  let isOver = false;
-  const visitor = (async () => {
-    while (!isOver) {
-      const began = performance.now();
-      await fetch(`${site.url}/api/flight/filter?type=one-way`, {
-        headers: { 'x-forwarded-for': '192.0.2.1' },
-        signal: AbortSignal.timeout(30_000),
-      })
-        .then(async (response) => {
-          await response.arrayBuffer();
-          if (response.ok) times.push(performance.now() - began);
-          else if (response.status === 503) refused += 1;
-          else failures += 1;
-        })
-        .catch(() => (failures += 1));
-      mebibytes.push(await residentMebibytes(site.pid));
-      await pause(100);
-    }
-  })();
-  const result = await work().finally(() => (isOver = true));
-  await visitor;
-  return { result, times: times.sort((a, b) => a - b), refused, failures, mebibytes };
+  const sampling = setInterval(() => mebibytes.push(residentMiB(site.pid) || 0), 100);
+  const headers = { 'x-forwarded-for': '192.0.2.1' };
+  const visitor = startLoad({ clients: 1, pauseMs: 100 }, () =>
+    statusOf(`${site.url}/api/flight/filter?type=one-way`, { headers, timeoutMs: 30_000 }),
+  );
+  const result = await work().finally(() => clearInterval(sampling));
+  const { answers, times } = await visitor.end();
+  const { 200: _, 503: refused = 0, ...failed } = answers;
+  const failures = Object.values(failed).reduce((sum, count) => sum + count, 0);
+  return { result, times, refused, failures, mebibytes };
 }
 
 /** The largest of each quarter. */
@@ -99,11 +127,3 @@ const quarters = (figures: readonly number[]): number[] =>
       ...figures.slice((nth * figures.length) / 4, Math.ceil(((nth + 1) * figures.length) / 4)),
     ),
   );
-
-/** Zero where /proc is missing, as on macOS. */
-async function residentMebibytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

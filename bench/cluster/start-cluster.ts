@@ -1,19 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asOrdinaryUser } from '@larkfare/embedded-database/testing';
 import { eventually, freePorts } from '@larkfare/server-kit/testing';
-import { adminPassword } from '../attacks/attack.ts';
-import { findPrograms, run } from './programs.ts';
-import { query, startPostgres } from './start-postgres.ts';
-import { startServers } from './start-servers.ts';
-import { supervise } from './supervised.ts';
+import { adminPassword, openFolder, queryOnce } from '../harness/sites.ts';
+import { run, supervise, type Supervised } from './supervise.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Uses the flags of this process. */
 const node = [process.execPath, ...process.execArgv];
-const services = ['catalogue', 'bookings', 'content', 'registry'];
+const logins = ['catalogue', 'bookings', 'content', 'registry'];
+/** The login of each server that all shells share. */
+const sharedServers = {
+  catalogue: 'catalogue',
+  bookings: 'bookings',
+  mails: 'bookings',
+  content: 'content',
+  registry: 'registry',
+};
 const secret = 'a password of the cluster';
 const readyWithinMs = 180_000;
 const host = '127.0.0.1';
@@ -27,6 +31,40 @@ interface ClusterSettings {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
+/** Debian's programs. @throws naming the packages that are missing */
+function findPrograms() {
+  const postgres = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? '';
+  const programs = {
+    postgres: join(postgres, 'postgres'),
+    initdb: join(postgres, 'initdb'),
+    pgbouncer: '/usr/sbin/pgbouncer',
+    haproxy: '/usr/sbin/haproxy',
+    redis: '/usr/bin/redis-server',
+  };
+  if (Object.values(programs).every((path) => existsSync(path))) return programs;
+  throw new Error(
+    'Please run this first: apt-get install postgresql pgbouncer haproxy redis-server',
+  );
+}
+
+/** Debian's PostgreSQL in a folder; `passwordFile` has its owner's password, who needs none without it. */
+export async function startPostgres(
+  opened: AsyncDisposableStack,
+  { folder, port, passwordFile }: { folder: string; port: number; passwordFile?: string },
+): Promise<Supervised> {
+  const { initdb, postgres } = findPrograms();
+  const data = join(folder, 'postgres');
+  const login = passwordFile ? ['scram-sha-256', `--pwfile=${passwordFile}`] : ['trust'];
+  const initialise = [initdb, '-D', data, '-U', 'owner', '--encoding=UTF8', '--locale=C'];
+  await run([...asOrdinaryUser, ...initialise, '-A', ...login]);
+  const start = [postgres, '-D', data, '-p', `${port}`, '-k', folder, '-h', host];
+  return supervise(opened, {
+    command: [...asOrdinaryUser, ...start],
+    log: join(folder, 'postgres.log'),
+    stopSignal: 'SIGINT',
+  });
+}
+
 /**
  * Sites behind HAProxy, on PostgreSQL behind pgbouncer, with Redis, all of them supervised, with the configurations that
  * docs/operations.md recommends. Everything listens on the loopback address and is in a temporary folder.
@@ -36,31 +74,28 @@ export async function startCluster(
   { sites: siteCount = 2, separateServers = false, env = {} }: ClusterSettings = {},
 ) {
   const programs = findPrograms();
-  const folder = temporaryFolder(opened, 'larkfare-cluster-');
+  const folder = await openFolder(opened, 'larkfare-cluster-');
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text, { mode: 0o600 });
     return join(folder, name);
   };
-  const started = (name: string, program: Omit<Parameters<typeof supervise>[0], 'log'>) =>
-    opened.adopt(supervise({ ...program, log: join(folder, `${name}.log`) }), (each) =>
-      each.stop(),
-    );
+  const started = (name: string, command: string[], more: { env?: Record<string, string> } = {}) =>
+    supervise(opened, { command, cwd: root, log: join(folder, `${name}.log`), ...more });
   const [postgresPort = 0, pgbouncerPort = 0, redisPort = 0, port = 0, ...sitePorts] =
     await freePorts(4 + siteCount);
-  const url = `http://${host}:${port}`;
-  const siteUrls = sitePorts.map((each) => `http://${host}:${each}`);
-  const addressOf = (login: string, at = postgresPort) =>
-    `postgresql://${login}:${encodeURIComponent(secret)}@${host}:${at}/larkfare`;
+  const url = at(port);
+  const siteUrls = sitePorts.map(at);
+  const addressOf = (login: string, ofPort = postgresPort) =>
+    `postgresql://${login}:${encodeURIComponent(secret)}@${host}:${ofPort}/larkfare`;
   const behindPgbouncer = (login: string) => `${addressOf(login, pgbouncerPort)}?pgbouncer=true`;
   const databaseUrl = addressOf('owner');
 
   const passwordFile = file('password', secret);
   const postgres = await startPostgres(opened, { folder, port: postgresPort, passwordFile });
   await eventually(() =>
-    query(databaseUrl.replace(/larkfare$/, 'postgres'), 'CREATE DATABASE larkfare'),
+    queryOnce(databaseUrl.replace(/larkfare$/, 'postgres'), 'CREATE DATABASE larkfare'),
   );
-
-  const users = file('userlist.txt', services.map((each) => `"${each}" "${secret}"\n`).join(''));
+  const users = file('userlist.txt', logins.map((each) => `"${each}" "${secret}"\n`).join(''));
   const pgbouncerSettings = file(
     'pgbouncer.ini',
     recommended('pgbouncer.ini', {
@@ -69,16 +104,19 @@ export async function startCluster(
       '/etc/pgbouncer/userlist.txt': users,
     }),
   );
-  const pgbouncer = started('pgbouncer', {
-    command: [...asOrdinaryUser, programs.pgbouncer, pgbouncerSettings],
-  });
-  const redis = started('redis', {
-    command: [programs.redis, '--port', `${redisPort}`, '--bind', host, '--save', ''],
-  });
+  const pgbouncer = started('pgbouncer', [
+    ...asOrdinaryUser,
+    programs.pgbouncer,
+    pgbouncerSettings,
+  ]);
+  const redis = started('redis', [
+    ...[programs.redis, '--port', `${redisPort}`],
+    ...['--bind', host, '--save', ''],
+  ]);
 
-  const logins = (address: (login: string) => string) =>
+  const databases = (address: (login: string) => string) =>
     Object.fromEntries(
-      services.map((login) => [`${login.toUpperCase()}_DATABASE_URL`, address(login)]),
+      logins.map((login) => [`${login.toUpperCase()}_DATABASE_URL`, address(login)]),
     );
   const usual = {
     ADMIN_PASSWORD: adminPassword,
@@ -96,9 +134,9 @@ export async function startCluster(
     ...env,
   };
   const migrate = [...node, join(root, 'standalone/src/migrate.ts')];
-  await run(migrate, { env: { ...usual, DATABASE_URL: databaseUrl, ...logins(addressOf) } });
+  await run(migrate, { env: { ...usual, DATABASE_URL: databaseUrl, ...databases(addressOf) } });
   const start = (name: string, program: string[], own: Record<string, string>) =>
-    started(name, { command: [...node, ...program], cwd: root, env: { ...usual, ...own } });
+    started(name, [...node, ...program], { env: { ...usual, ...own } });
   const database = (login: string) => ({
     DATABASE_URL: behindPgbouncer(login),
     DATABASE_LISTEN_URL: addressOf(login),
@@ -106,10 +144,10 @@ export async function startCluster(
   // HAProxy, and this script before it, which calls from many addresses.
   const behindProxies = { TRUSTED_PROXIES: '2' };
   const sites = separateServers
-    ? await startServers({ siteUrls, start, database, ofShells: behindProxies })
+    ? await startServers()
     : sitePorts.map((sitePort) =>
         start(`site-${sitePort}`, ['standalone/src/main.ts'], {
-          ...logins(behindPgbouncer),
+          ...databases(behindPgbouncer),
           ...database('content'),
           ...behindProxies,
           PORT: `${sitePort}`,
@@ -124,22 +162,24 @@ export async function startCluster(
       .map((each) => `  server site${each} ${host}:${each}\n`)
       .join(''),
   });
-  const haproxy = started('haproxy', {
-    command: [programs.haproxy, '-f', file('haproxy.cfg', proxySettings)],
+  const haproxy = started('haproxy', [programs.haproxy, '-f', file('haproxy.cfg', proxySettings)], {
     env: { LISTEN: `${host}:${port}` },
   });
   /** Waits for a site, or for any behind the proxy, and what it needs. */
-  const isReady = (at = url) =>
-    eventually(async () => (await fetch(`${at}/readyz`)).ok, readyWithinMs).catch((cause) => {
-      const outputs = [postgres, pgbouncer, redis, ...sites, haproxy].map((each) => each.output());
-      throw new Error(`${at} does not get ready:\n${outputs.join('')}`, { cause });
+  const isReady = (site = url) =>
+    eventually(async () => (await fetch(`${site}/readyz`)).ok, readyWithinMs).catch((cause) => {
+      const outputs = [postgres, pgbouncer, redis, ...sites, haproxy].map((each) =>
+        each.log().slice(-2000),
+      );
+      throw new Error(`${site} does not get ready:\n${outputs.join('')}`, { cause });
     });
-  for (const at of [...siteUrls, url]) await isReady(at);
+  for (const each of [...siteUrls, url]) await isReady(each);
+  const dataFolder = join(folder, 'data');
   return {
     url,
     siteUrls,
     databaseUrl,
-    dataFolder: join(folder, 'data'),
+    dataFolder,
     postgres,
     pgbouncer,
     redis,
@@ -147,13 +187,41 @@ export async function startCluster(
     sites,
     isReady,
   };
+
+  /** Every server in a separate process, with a gateway behind each shell. @returns the shells */
+  async function startServers(): Promise<Supervised[]> {
+    const names = Object.keys(sharedServers);
+    const ports = await freePorts(names.length + 2 * siteUrls.length);
+    const settings = {
+      INTERNAL_SECRET: 'known to the servers of this cluster alone',
+      MAIL_WORKER: 'off',
+      ...Object.fromEntries(
+        names.map((name, nth) => [`${name.toUpperCase()}_URL`, at(ports[nth])]),
+      ),
+    };
+    const server = (name: string, login: string, ownPort: unknown, more = {}) =>
+      start(`${name}-${ownPort}`, ['standalone/src/server.ts', name], {
+        ...settings,
+        ...database(login),
+        PORT: `${ownPort}`,
+        ...more,
+      });
+    for (const [nth, [name, login]] of Object.entries(sharedServers).entries())
+      server(name, login, ports[nth]);
+    return sitePorts.map((sitePort, nth) => {
+      const [gatewayPort, internalPort] = ports.slice(names.length + 2 * nth);
+      server('gateway', 'registry', gatewayPort, { INTERNAL_PORT: `${internalPort}` });
+      return server('shell', 'registry', sitePort, {
+        GATEWAY_URL: at(gatewayPort),
+        GATEWAY_INTERNAL_URL: at(internalPort),
+        ...behindProxies,
+      });
+    });
+  }
 }
 
-/** Exists as long as `opened`, and no longer than this process. */
-export function temporaryFolder(opened: AsyncDisposableStack, prefix: string): string {
-  return opened.adopt(mkdtempSync(join(tmpdir(), prefix)), (path) =>
-    rmSync(path, { recursive: true }),
-  );
+function at(port?: number): string {
+  return `http://${host}:${port}`;
 }
 
 /** A configuration that docs/operations.md recommends, with other values. */

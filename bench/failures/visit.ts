@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@larkfare/server-kit/testing';
 import type { Browser, Page } from '@playwright/test';
 
 /** Milliseconds after navigation started. */
@@ -20,7 +20,6 @@ interface Visiting {
 }
 
 const timeoutMs = 20_000;
-const intervalMs = 10;
 
 /** One visit with an empty cache. @throws after twenty seconds without the final screen */
 export async function visit(browser: Browser, { address, ends, before }: Visiting): Promise<Visit> {
@@ -29,9 +28,15 @@ export async function visit(browser: Browser, { address, ends, before }: Visitin
     const page = await context.newPage();
     await before(page);
     const began = performance.now();
+    /** Clicks until the shell handles it on a page with this heading; any heading if it is empty. */
+    const untilInteractive = async (heading: string) => {
+      // Evaluation fails while the page reloads.
+      await eventually(() => page.evaluate(pressSkipLink, heading).catch(() => false), timeoutMs);
+      return performance.now() - began;
+    };
     await page.goto(address, { waitUntil: 'commit' });
-    const shellMs = await until(page, '', began);
-    const screenMs = await until(page, ends, began);
+    const shellMs = await untilInteractive('');
+    const screenMs = await untilInteractive(ends);
     const ranTamperedCode = await page.evaluate(() => Reflect.has(window, 'tamperedCodeRan'));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     return { shellMs, screenMs, ranTamperedCode };
@@ -40,31 +45,17 @@ export async function visit(browser: Browser, { address, ends, before }: Visitin
   }
 }
 
-/** Clicks until the shell handles it on a page with this heading; any heading if it is empty. */
-async function until(page: Page, heading: string, began: number): Promise<number> {
-  while (performance.now() - began < timeoutMs) {
-    // Evaluation fails while the page reloads.
-    const hasAnswered = await page.evaluate(pressSkipLink, heading).catch(() => false);
-    if (hasAnswered) return performance.now() - began;
-    await pause(intervalMs);
-  }
-  throw new Error(`“${heading}” was not there after ${timeoutMs} ms.`);
-}
-
 /** In the page: whether the shell handles a click on its skip link. */
 function pressSkipLink(heading: string): boolean {
   const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
   const link = document.querySelector('a[href="#main"]');
   if (!link || (heading && !headings.includes(heading))) return false;
-  let isAnswered = false;
-  addEventListener(
-    'click',
-    (event) => {
-      isAnswered = event.defaultPrevented;
-      event.preventDefault();
-    },
-    { once: true },
-  );
+  let isHandled = false;
+  const watch = (event: Event) => {
+    isHandled = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', watch, { once: true });
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  return isAnswered;
+  return isHandled;
 }

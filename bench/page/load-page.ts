@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
-import { type Watched, watchPage } from './watch-page.ts';
 
 export interface PageLoad extends Watched {
   requests: number;
@@ -40,23 +39,26 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (said) => {
-      if (said.type() === 'error') complaints.push(said.text());
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
     });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', slowLine);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    const requests = watchRequests(devtools);
+    const watched = watchRequests(devtools);
     await page.addInitScript(watchPage);
     await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
     await page.waitForTimeout(settleMs);
-    const [refused] = requests.refused();
+    const [refused] = watched.refused;
     if (refused) throw new Error(`${refused}. Was the site rebuilt during the measurement?`);
     return {
       ...(await page.evaluate(() => window.watched())),
-      ...requests.answer(),
-      scriptBytes: await bytesOf(requests.scripts()),
+      requests: watched.requests,
+      transferredBytes: watched.transferredBytes,
+      chainDepth: watched.chainDepth(),
+      fetchedTwice: watched.fetchedTwice,
+      scriptBytes: await bytesOf([...watched.scripts]),
       styleBytes: await styleBytes(page),
       complaints,
     };
@@ -68,40 +70,33 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
 /** A request depends on what initiated it: the HTML, or any script in its stack. */
 function watchRequests(devtools: CDPSession) {
   const depths = new Map<string, number>();
-  const times = new Map<string, number>();
-  const scripts = new Set<string>();
-  const refused: string[] = [];
-  let transferredBytes = 0;
-
-  devtools.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
-    if (!request.url.startsWith('http')) return;
+  const watched = {
+    requests: 0,
+    transferredBytes: 0,
+    fetchedTwice: [] as string[],
+    scripts: new Set<string>(),
+    refused: [] as string[],
+    chainDepth: () => Math.max(0, ...depths.values()),
+  };
+  devtools.on('Network.requestWillBeSent', ({ request: { url }, initiator, type }) => {
+    if (!url.startsWith('http')) return;
     const callers = [initiator.url];
     for (let stack = initiator.stack; stack; stack = stack.parent)
       callers.push(...stack.callFrames.map((frame) => frame.url));
+    watched.requests += 1;
+    if (depths.has(url)) watched.fetchedTwice.push(url);
     // A preloaded file was requested before the script that uses it ran.
-    const depth =
-      depths.get(request.url) ??
-      1 + Math.max(0, ...callers.map((url) => depths.get(url ?? '') ?? 0));
-    depths.set(request.url, depth);
-    times.set(request.url, (times.get(request.url) ?? 0) + 1);
-    if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.add(request.url);
+    else
+      depths.set(url, 1 + Math.max(0, ...callers.map((caller) => depths.get(caller ?? '') ?? 0)));
+    if (type === 'Script' || /\.js(\?|$)/.test(url)) watched.scripts.add(url);
   });
-  devtools.on('Network.responseReceived', ({ response }) => {
-    if (response.status >= 400) refused.push(`${response.url} answered ${response.status}`);
+  devtools.on('Network.responseReceived', ({ response: { url, status } }) => {
+    if (status >= 400) watched.refused.push(`${url} returned ${status}`);
   });
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    transferredBytes += encodedDataLength;
+    watched.transferredBytes += encodedDataLength;
   });
-  return {
-    scripts: () => [...scripts],
-    refused: () => refused,
-    answer: () => ({
-      requests: [...times.values()].reduce((sum, count) => sum + count, 0),
-      transferredBytes,
-      chainDepth: Math.max(0, ...depths.values()),
-      fetchedTwice: [...times].filter(([, count]) => count > 1).map(([url]) => url),
-    }),
-  };
+  return watched;
 }
 
 async function styleBytes(page: Page): Promise<number> {
@@ -119,11 +114,71 @@ const weights = new Map<string, number>();
 async function bytesOf(addresses: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const url of addresses) {
-    const known = weights.get(url) ?? gzipped(await (await fetch(url)).text());
-    weights.set(url, known);
-    bytes += known;
+    const weight = weights.get(url) ?? gzipped(await (await fetch(url)).text());
+    weights.set(url, weight);
+    bytes += weight;
   }
   return bytes;
 }
 
 const gzipped = (content: string) => gzipSync(content, { level: 9 }).length;
+
+/** Measurements of the page itself during its load. */
+interface Watched {
+  lcpMs: number;
+  cls: number;
+  /** Total blocking time: what exceeds 50 ms of each task after the first contentful paint. */
+  tbtMs: number;
+  /** When React had taken over the screen, to 20 ms; 0 if it never did. */
+  hydratedMs: number;
+}
+
+declare global {
+  interface Window {
+    watched: () => Watched;
+  }
+}
+
+/** Runs in the page. Shifts are summed in windows of at most five seconds with gaps below one, as Core Web Vitals do. */
+function watchPage() {
+  let [fcpMs, lcpMs, cls, hydratedMs] = [Infinity, 0, 0, 0];
+  const tasks: { endMs: number; durationMs: number }[] = [];
+  let session = { value: 0, first: 0, last: 0 };
+
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') fcpMs = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => (lcpMs = startTime));
+  observe('longtask', ({ startTime, duration }) =>
+    tasks.push({ endMs: startTime + duration, durationMs: duration }),
+  );
+  observe('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput')) return;
+    const at = entry.startTime;
+    const isSame = at - session.last < 1000 && at - session.first < 5000;
+    const value = (isSame ? session.value : 0) + Number(Reflect.get(entry, 'value'));
+    session = { value, first: isSame ? session.first : at, last: at };
+    cls = Math.max(cls, value);
+  });
+
+  const looking = setInterval(() => {
+    const heading = document.querySelector('main h1') ?? {};
+    if (!Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))) return;
+    hydratedMs = performance.now();
+    clearInterval(looking);
+  }, 20);
+
+  window.watched = () => ({
+    lcpMs,
+    cls,
+    hydratedMs,
+    tbtMs: tasks
+      .map(({ endMs, durationMs }) => Math.min(durationMs, endMs - fcpMs) - 50)
+      .reduce((sum, blocked) => sum + Math.max(0, blocked), 0),
+  });
+}

@@ -57,10 +57,43 @@ async function build(): Promise<webpack.Stats> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) =>
       compiler.close(() => {
-        if (error ?? !stats) reject(error ?? new Error('webpack gave no answer.'));
+        if (error ?? !stats) reject(error ?? new Error('webpack returned nothing.'));
         else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
         else resolve(stats);
       }),
     );
   });
+}
+
+interface BundleParts extends Pick<SingleBundle, 'script'> {
+  scripts: readonly string[];
+  styles: readonly { file: string; css: string }[];
+}
+
+/**
+ * The site's HTML of a page as the one bundle would have it: the same rendered screen and data, other files.
+ * The single bundle prefixes every class with the shell's name, so the remote's classes are renamed.
+ * @throws if the HTML has an unexpected structure
+ */
+export function asOneBundle(html: string, { script, scripts, styles }: BundleParts): string {
+  const ownScript = /<script src="\/_s\/[^"]+" integrity="[^"]+"/;
+  const preloads = /(?:<link rel="preload" as="script" href="\/_r\/[^>]+>\n?)+/;
+  const styleBlocks = /<style data-href="[^"]+">.*?<\/style>\n?/gs;
+  if (!ownScript.test(html) || !styleBlocks.test(html) || !preloads.test(html))
+    throw new Error('The HTML of the site has changed; this comparison has to follow it.');
+
+  const announced = scripts.map(
+    (file) =>
+      `<link rel="preload" as="script" href="/_s/${file}" crossorigin="anonymous" media="print">`,
+  );
+  const blocks = styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`);
+  return html
+    .replace(preloads, () => announced.join('\n'))
+    .replaceAll(styleBlocks, '')
+    .replaceAll(/\bpublic_(?=[\w-]+_[\w-]{4}\b)/g, 'shell_')
+    .replace(
+      ownScript,
+      () =>
+        `${blocks.join('\n')}\n<script src="/_s/${script.file}" integrity="${script.integrity}"`,
+    );
 }

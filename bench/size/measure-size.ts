@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type Page } from '@playwright/test';
-import { spread } from '../measure/statistics.rules.ts';
-import { publicPages } from '../page/public-pages.ts';
+import { median } from '../harness/sampling.ts';
+import { publicPages } from '../harness/sites.ts';
 
-export interface SizeRow {
+interface SizeRow {
   address: string;
   /** Until the first byte, and until the last; medians. */
   firstByteMs: number;
@@ -14,7 +14,6 @@ export interface SizeRow {
 }
 
 const rounds = 5;
-const median = (figures: readonly number[]) => spread(figures).median;
 
 export async function measureLists(site: string, headers: Record<string, string>) {
   const firstId = async (path: string, field = '_id'): Promise<string> => {
@@ -55,21 +54,22 @@ export async function measureLists(site: string, headers: Record<string, string>
 }
 
 async function measure(site: string, address: string, headers = {}): Promise<SizeRow> {
-  const loads = [];
+  const loads: Awaited<ReturnType<typeof load>>[] = [];
   for (let round = 0; round <= rounds; round += 1) loads.push(await load(site + address, headers));
-  const later = loads.slice(1);
+  const medianOf = (figure: 'firstByteMs' | 'ms' | 'bytes') =>
+    median(loads.slice(1).map((each) => each[figure]));
   return {
     address,
-    firstByteMs: median(later.map(({ firstByteMs }) => firstByteMs)),
-    ms: median(later.map(({ ms }) => ms)),
-    kilobytes: median(later.map(({ bytes }) => bytes)) / 1000,
+    firstByteMs: medianOf('firstByteMs'),
+    ms: medianOf('ms'),
+    kilobytes: medianOf('bytes') / 1000,
   };
 }
 
 async function load(url: string, headers: Record<string, string>) {
   const began = performance.now();
   const response = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
   let firstByteMs = 0;
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -98,13 +98,18 @@ export async function measurePages(site: string, browser: Browser): Promise<Size
 }
 
 /** Every screen of the back office, and the history of a text. */
-export async function measureOffice(site: string, browser: Browser, token: string) {
+export async function measureOffice(
+  site: string,
+  browser: Browser,
+  headers: Record<'authorization', string>,
+) {
   const manifest = new URL('../../remotes/admin/remote.json', import.meta.url);
   const { routes }: { routes: { path: string; handle?: { isOpen?: true } }[] } = JSON.parse(
     await readFile(manifest, 'utf8'),
   );
   const paths = routes.filter(({ path, handle }) => !path.includes(':') && !handle?.isOpen);
   const context = await browser.newContext();
+  const token = headers.authorization.replace('Bearer ', '');
   await context.addInitScript((value) => localStorage.setItem('adminToken', value), token);
   const rows: SizeRow[] = [];
   for (const { path } of paths) {

@@ -2,16 +2,10 @@ import {
   breaks,
   brokenHeading,
   framedBreaks,
-  goodParts,
   hangs,
-  type HostileParts,
-  hostileScript,
-  hostileVisitors,
-  isRolledBack,
-  officeOf,
   type SiteProcess,
+  startBreakingRemote,
   startSite,
-  type Trust,
 } from '@larkfare/test-servers';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectInteractiveShell } from '../expect-interactive.ts';
@@ -22,30 +16,25 @@ import { expect, test } from './site.ts';
 test.describe.configure({ mode: 'default' });
 
 let site: SiteProcess;
-let office: Awaited<ReturnType<typeof officeOf>>;
-let visitors: ReturnType<typeof hostileVisitors>;
-let patch = 0;
+let remote: Awaited<ReturnType<typeof startBreakingRemote>>;
 
 test.beforeAll(async () => {
   site = await startSite({
     env: { ADMIN_PASSWORD: adminPassword, TRUSTED_PROXIES: '1', READS_PER_MINUTE: '100000' },
   });
-  office = await officeOf(site.url, adminPassword);
-  visitors = hostileVisitors(site.url);
-  await release(goodParts);
+  remote = await startBreakingRemote(site.url, adminPassword);
 });
 test.afterAll(() => site.stop());
 
-const isLive = (version: string) => expect.poll(() => visitors.live()).toBe(version);
-
-async function release(parts: HostileParts, trust: Trust = 'reviewed'): Promise<string> {
-  const version = `1.0.${patch}`;
-  const build = `abcdef0123${10 + patch++}`;
-  await office.publish({ script: hostileScript(parts), version, build }, trust);
-  await office.activate(version);
-  await isLive(version);
-  return version;
+async function release(...version: Parameters<typeof remote.publish>): Promise<string> {
+  const released = await remote.publish(...version);
+  await remote.activate(released);
+  return released;
 }
+
+// A fallback counts as hidden after twenty seconds.
+const isReported = (version: string, outcome: string) =>
+  expect.poll(() => remote.reported(version), { timeout: 30_000 }).toMatchObject({ [outcome]: 1 });
 
 const shows = (page: Page | FrameLocator, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 15_000 });
@@ -64,22 +53,13 @@ for (const { name, parts, sees, reported, isLeft } of breaks)
 
     await page.goto(`${site.url}/hostile`, { waitUntil: 'commit' });
     if (isLeft) await shows(page, brokenHeading);
-    if (isLeft === 'click') await page.getByRole('link', { name: 'Deals' }).first().click();
-    else if (isLeft)
-      await page.evaluate(() => {
-        history.pushState(null, '', '/error');
-        dispatchEvent(new PopStateEvent('popstate'));
-      });
-    await expect
-      .poll(() => office.reported(version), { timeout: 30_000 })
-      .toMatchObject({ [reported]: 1 });
+    await remote.leave(page, { isLeft });
+    await isReported(version, reported);
     await shows(page, sees);
     await expectInteractiveShell(page);
     await homeWorks(page);
 
-    if (isRolledBack(reported)) await visitors.othersReport(version, reported);
-    else await office.rollBack();
-    await isLive('1.0.0');
+    await remote.recover(version, reported);
     consoleErrors.length = 0; // The break is logged there.
   });
 
@@ -92,17 +72,13 @@ for (const { name, parts, sees, reported } of framedBreaks)
 
     await page.goto(`${site.url}/hostile`);
     const frame = page.frameLocator('iframe');
-    // A fallback counts as hidden after twenty seconds.
-    await expect
-      .poll(() => office.reported(version), { timeout: 30_000 })
-      .toMatchObject({ [reported]: 1 });
+    await isReported(version, reported);
     await shows(frame, sees);
     await page.getByRole('link', { name: 'Skip to the main content' }).press('Enter');
     await expect(page.locator('iframe')).toBeFocused();
     await homeWorks(page);
 
-    await visitors.othersReport(version, reported);
-    await isLive('1.0.0');
+    await remote.recover(version, reported);
     consoleErrors.length = 0; // The break is logged there.
   });
 
@@ -121,10 +97,7 @@ for (const [when, parts] of hangs)
       .toContain(version);
 
     await homeWorks(next);
-    await expect
-      .poll(() => office.reported(version), { timeout: 30_000 })
-      .toMatchObject({ hung: 1 });
+    await isReported(version, 'hung');
 
-    await visitors.othersReport(version, 'hung');
-    await isLive('1.0.0');
+    await remote.recover(version, 'hung');
   });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { reportFromPages } from './page-reports.ts';
 import { setTrust, type Trust } from './trust.ts';
 
 interface HostileVersion {
@@ -132,20 +131,3 @@ export async function officeOf(url: string, password: string) {
     },
   };
 }
-
-/** Visitors of a running site that trusts one proxy, each in a separate range of addresses. */
-export const hostileVisitors = (url: string) => ({
-  /** The version that pages have; what was activated reaches the shell's memory a moment later. */
-  async live() {
-    const remotes: { name: string; version: string }[] = await (
-      await fetch(`${url}/_s/snapshot.json`)
-    ).json();
-    return remotes.find(({ name }) => name === 'hostile')?.version;
-  },
-  /** Nineteen visitors more than the one with the browser. */
-  async othersReport(version: string, outcome: string): Promise<void> {
-    const visitors = Array.from({ length: 19 }, (_, n) => ({ 'x-forwarded-for': `10.0.${n}.1` }));
-    const reported = { path: '/hostile', remote: 'hostile', version, outcomes: [outcome] };
-    await reportFromPages(url, visitors, reported);
-  },
-});

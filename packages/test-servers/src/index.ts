@@ -8,15 +8,10 @@ export {
   hangs,
   isRolledBack,
 } from './breaks.ts';
+export { startBreakingRemote } from './breaking-remote.ts';
 export { launchBrowser, launchOptions } from './browser.ts';
 export { type Failure, failures } from './failing-versions.ts';
-export {
-  hostileFile,
-  type HostileParts,
-  hostileScript,
-  hostileVisitors,
-  officeOf,
-} from './hostile-remote.ts';
+export { hostileFile, type HostileParts, hostileScript, officeOf } from './hostile-remote.ts';
 export { reportFromPages } from './page-reports.ts';
 export { type SamplePartner, samplePartner } from './sample-partner.ts';
 export { startRemoteDev } from './remote-dev.ts';

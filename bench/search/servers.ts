@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { connectionOptions } from '@larkfare/data-kit/database';
+import pg from 'pg';
+import { startChild } from '../harness/children.ts';
+import { bodyOf } from '../harness/load.ts';
+import { postmasterOf } from '../harness/sampling.ts';
+import { openSite } from '../harness/sites.ts';
+import { type BareResponses } from './bare-server.ts';
+import { captureStatements } from './captured-statement.ts';
+import { chooseSearches } from './searches.ts';
+import { type Comparison } from './side-by-side.ts';
+
+/** The catalogue's role and schema. */
+export const asCatalogue = (url: string): pg.PoolConfig => ({
+  connectionString: url,
+  options: connectionOptions(url, 'catalogue').options,
+});
+
+const pages = ['/home', '/search?to=London'];
+/** The slots and the queue of pages: a site refuses the excess of a lasting peak. */
+const clientsOfPages = 8;
+/** Another page each time, of the same flights. */
+const uncachedPage = '/search?to=London&maxPrice={n}';
+
+interface Options {
+  /** The catalogue's database; by default a new demonstration catalogue. */
+  databaseUrl?: string | undefined;
+  /** The folder of the embedded database; by default a temporary one. */
+  dataFolder?: string;
+  which: 'usual' | 'all';
+}
+
+/** Starts the site and the bare handler on the same database, and checks that both return the same flights. */
+export async function startServers(
+  opened: AsyncDisposableStack,
+  { databaseUrl, dataFolder, which }: Options,
+) {
+  const site = await openSite(opened, {
+    dataFolder,
+    env: {
+      ...((databaseUrl ?? dataFolder) && { DEMO_DATA: 'none' }),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  });
+  const url = databaseUrl ?? site.databaseUrl;
+  const connection = asCatalogue(url);
+  const { flights, destinations, [which]: searches } = await chooseSearches(connection);
+  const postmaster = await postmasterAt(connection);
+  const statements = await captureStatements(url, searches);
+  const typed = destinations.flatMap((name) =>
+    [1, 2, 3, 4].map((letters) => `/api/airport/search-advanced?q=${name.slice(0, letters)}`),
+  );
+  const constants = [...pages, ...typed].map(
+    async (path) =>
+      [`/constant${path}`, (await bodyOf(site.url + path)).toString('base64')] as const,
+  );
+  const bare = opened.adopt(
+    await startChild<string>(new URL('bare-server.ts', import.meta.url), {
+      connection,
+      searches: Object.fromEntries(statements.map((each, nth) => [`/search/${nth}`, each])),
+      constants: Object.fromEntries(await Promise.all(constants)),
+    } satisfies BareResponses),
+    (started) => started.stop(),
+  );
+  const ofSite = (...paths: string[]) => ({
+    pids: [site.pid],
+    urls: paths.map((path) => site.url + path),
+  });
+  const ofBare = (...paths: string[]) => ({
+    pids: [bare.pid],
+    urls: paths.map((path) => bare.result + path),
+  });
+
+  const compared = searches.map(({ title, rest }, nth): Comparison => ({
+    title,
+    ours: ofSite(`/api/flight/filter?${new URLSearchParams(rest)}`),
+    bare: ofBare(`/search/${nth}`),
+    postmaster,
+  }));
+  const { sha256Hash } = await browserSearch();
+  const byHash = searches.map(({ title, graph }, nth): Comparison => ({
+    title: `${title}, GraphQL by its hash`,
+    names: ['GraphQL', 'REST'],
+    ours: ofSite(searchByHash(sha256Hash, graph)),
+    bare: compared[nth]?.ours ?? ofSite(),
+    postmaster,
+  }));
+  const ids = (body: string) => [...body.matchAll(/"flightId":"([^"]+)"/g)].map(([, id]) => id);
+  for (const each of [...compared, ...byHash])
+    await assertEqual(each, (body) => ids(body).join() || undefined);
+
+  return {
+    flights,
+    postmaster,
+    databaseUrl: url,
+    chosen: searches,
+    searches: compared,
+    /** GraphQL by its hash, as browsers send it, beside the same search through the REST API. */
+    byHash,
+    /** Beside a handler that sends the same bytes, as the pages. */
+    typeAhead: {
+      title: `type-ahead: ${typed.length} beginnings of place names`,
+      ours: ofSite(...typed),
+      bare: ofBare(...typed.map((path) => `/constant${path}`)),
+    },
+    pages: [...pages, uncachedPage].map((path): Comparison => ({
+      title: `page: ${path}, ${clientsOfPages} clients`,
+      clients: clientsOfPages,
+      ours: ofSite(path),
+      bare: ofBare(`/constant${path.replace('&maxPrice={n}', '')}`),
+    })),
+  };
+}
+
+/** Undefined if its process is not visible. */
+async function postmasterAt(connection: pg.ClientConfig): Promise<number | undefined> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS id');
+  const postmaster = postmasterOf(rows[0]?.id ?? 0);
+  await client.end();
+  return postmaster;
+}
+
+/** The search of the visitors' remote. */
+export async function browserSearch(): Promise<{ text: string; sha256Hash: string }> {
+  const file = new URL('../../remotes/public/dist/operations.json', import.meta.url);
+  const operations: Record<'name' | 'text' | 'sha256', string>[] = JSON.parse(
+    await readFile(file, 'utf8'),
+  );
+  const search = operations.find(({ name }) => name === 'FlightSearch');
+  if (!search) throw new Error('The remote has no FlightSearch: run npm run build first.');
+  return { text: search.text, sha256Hash: search.sha256 };
+}
+
+export const searchByHash = (sha256Hash: string, input: object): string =>
+  `/graphql?${new URLSearchParams({
+    variables: JSON.stringify({ input }),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }),
+  })}`;
+
+export const searchByText = (query: string, input: object): string =>
+  `/graphql?${new URLSearchParams({ query, variables: JSON.stringify({ input }) })}`;
+
+/** @throws if the two return different flights, or none */
+export async function assertEqual(
+  { title, ours, bare }: Comparison,
+  read: (body: string) => string | undefined,
+): Promise<void> {
+  const [result, other] = await Promise.all(
+    [ours, bare].map(async ({ urls: [url = ''] }) => read(`${await bodyOf(url)}`)),
+  );
+  if (!result || result !== other)
+    throw new Error(`'${title}' returns different flights from the two servers.`);
+}

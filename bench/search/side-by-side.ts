@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { manyClients, oneClient } from '../harness/load.ts';
+import { figure, progressBar, rounds, table } from '../harness/report.ts';
+import { median, postgresCpuMs, processCpuMs, type Spread, spread } from '../harness/sampling.ts';
+
+/** One of the two compared servers. */
+interface Endpoint {
+  /** Its processes. */
+  pids: readonly number[];
+  /** Requested in turn. */
+  urls: readonly string[];
+}
+
+export interface Comparison {
+  title: string;
+  ours: Endpoint;
+  bare: Endpoint;
+  /** Names of the two, if not this site and a bare handler. */
+  names?: readonly [ours: string, bare: string];
+  /** Undefined if PostgreSQL is not involved or its process is not visible. */
+  postmaster?: number | undefined;
+  /** The number of concurrent clients, if not the usual one. */
+  clients?: number;
+}
+
+export const effortOptions = {
+  rounds,
+  /** Approximate load time of each side in each round, with one client and then many. */
+  seconds: z.coerce.number().min(0.1).max(30).default(1),
+};
+type Effort = Record<keyof typeof effortOptions, number>;
+
+const figures = [
+  'nodeCpuMs',
+  'postgresCpuMs',
+  'cpuMs',
+  'oneClientMs',
+  'requestsPerSecond',
+] as const;
+type Figures<Value> = Record<(typeof figures)[number], Value>;
+
+interface Compared extends Pick<Comparison, 'title' | 'names'> {
+  ours: Figures<Spread>;
+  bare: Figures<Spread>;
+  /** Ours divided by bare, round by round, which cancels out noise of the machine. */
+  ratio: Figures<Spread>;
+}
+
+const usualClients = 20;
+
+/** Measures both sides of each comparison by turns, alternating which goes first. */
+export async function compareAll(
+  comparisons: readonly Comparison[],
+  effort: Effort,
+): Promise<Compared[]> {
+  const compared = [];
+  for (const comparison of comparisons) compared.push(await compare(comparison, effort));
+  return compared;
+}
+
+async function compare(comparison: Comparison, effort: Effort): Promise<Compared> {
+  const { title, names, ours, bare, postmaster, clients = usualClients } = comparison;
+  const showProgress = progressBar(title);
+  const paceOfSide = (side: Endpoint) => paceOf(side, effort, clients);
+  const pace = { ours: await paceOfSide(ours), bare: await paceOfSide(bare) };
+  const measured = { ours: [] as Figures<number>[], bare: [] as Figures<number>[] };
+  for (let round = 0; round < effort.rounds; round += 1) {
+    for (const side of round % 2 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const))
+      measured[side].push(await measure(comparison[side], pace[side], clients, postmaster));
+    showProgress((round + 1) / effort.rounds);
+  }
+  const ratios = measured.ours.map((each, round) =>
+    forEachFigure((name) => each[name] / (measured.bare[round]?.[name] ?? NaN)),
+  );
+  const spreads = (rounds: Figures<number>[]) =>
+    forEachFigure((name) => spread(rounds.map((each) => each[name])));
+  return {
+    title,
+    ...(names && { names }),
+    ours: spreads(measured.ours),
+    bare: spreads(measured.bare),
+    ratio: spreads(ratios),
+  };
+}
+
+const forEachFigure = <Value>(valueOf: (name: keyof Figures<Value>) => Value) =>
+  Object.fromEntries(figures.map((name) => [name, valueOf(name)])) as Figures<Value>;
+
+/** How many requests fill the time. Measuring it also warms up the server. */
+async function paceOf({ urls }: Endpoint, { seconds }: Effort, clients: number) {
+  const ms = median(await oneClient(urls, Math.max(30, urls.length * 2)));
+  const { requestsPerSecond } = await manyClients(urls, { clients, requests: 4 * clients });
+  const withinLimits = (requests: number) => Math.round(Math.min(Math.max(requests, 20), 10_000));
+  return {
+    oneClient: withinLimits((seconds * 1000) / 2 / ms),
+    manyClients: withinLimits(seconds * requestsPerSecond),
+  };
+}
+
+async function measure(
+  { pids, urls }: Endpoint,
+  pace: Awaited<ReturnType<typeof paceOf>>,
+  clients: number,
+  postmaster?: number,
+): Promise<Figures<number>> {
+  const cpuMs = () => ({
+    node: pids.reduce((sum, pid) => sum + processCpuMs(pid), 0),
+    postgres: postmaster ? postgresCpuMs(postmaster) : 0,
+  });
+  const oneClientMs = median(await oneClient(urls, pace.oneClient));
+  const before = cpuMs();
+  const requests = Math.max(clients, pace.manyClients);
+  const { requestsPerSecond } = await manyClients(urls, { clients, requests });
+  const after = cpuMs();
+  const nodeCpuMs = (after.node - before.node) / requests;
+  const postgresMs = (after.postgres - before.postgres) / requests;
+  return {
+    nodeCpuMs,
+    postgresCpuMs: postgresMs,
+    cpuMs: nodeCpuMs + postgresMs,
+    oneClientMs,
+    requestsPerSecond,
+  };
+}
+
+/** Both sides of every comparison and their ratio, medians with the middle half of the rounds in brackets. */
+export function comparisonTable(compared: readonly Compared[]): string {
+  const rows = compared.flatMap(({ title, names = ['this site', 'bare handler'], ...sides }) => {
+    const { ours, bare, ratio } = sides;
+    const row = (name: string, side: Figures<Spread>) => [
+      `  ${name}`,
+      withSpread(side.cpuMs),
+      `${figure(side.nodeCpuMs.median)} + ${figure(side.postgresCpuMs.median)}`,
+      withSpread(side.oneClientMs),
+      withSpread(side.requestsPerSecond),
+    ];
+    const ratios = [ratio.cpuMs, undefined, ratio.oneClientMs, ratio.requestsPerSecond];
+    return [
+      [title],
+      row(names[0], ours),
+      row(names[1], bare),
+      ['  ratio', ...ratios.map((each) => (each ? withSpread(each, '×') : ''))],
+    ];
+  });
+  const header = [
+    '',
+    'CPU ms a request',
+    '= node + PostgreSQL',
+    'p50 ms, one client',
+    'requests/s',
+  ];
+  return `${table(header, rows)}\n\nRequests/s and CPU time with ${usualClients} concurrent clients. Medians; in brackets the middle half of the rounds.`;
+}
+
+const withSpread = ({ median, low, high }: Spread, unit = '') =>
+  Number.isNaN(median) ? 'unknown' : `${figure(median)}${unit} (${figure(low)}–${figure(high)})`;
