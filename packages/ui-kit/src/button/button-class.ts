@@ -3,7 +3,7 @@ import styles from './button.module.css';
 export type ButtonLook = {
   /** `action` is the main action of a screen, and `plain` looks like a link. */
   tone?: 'action' | 'brand' | 'quiet' | 'danger' | 'plain' | undefined;
-  size?: 'medium' | 'large' | undefined;
+  size?: 'medium' | 'large' | 'square' | undefined;
   /** Makes the button as wide as its container. */
   wide?: boolean | undefined;
   className?: string | undefined;

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './field.module.css';
 
 /** Attributes that a control spreads so that its label, hint and problem reach it. */
@@ -18,6 +19,7 @@ export type FieldProps = {
   problem?: string;
   /** A short note after the label, such as 'optional'. */
   note?: string;
+  hidesLabel?: boolean | undefined;
   className?: string;
   /** Renders the one control of this field. */
   children: (control: ControlProps) => ReactNode;
@@ -26,15 +28,26 @@ export type FieldProps = {
 /**
  * A label, its control, a hint and a problem, connected by ARIA attributes so that screen readers read them together.
  */
-export function Field({ label, hint, problem, note, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  problem,
+  note,
+  hidesLabel = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const labelElement = (
+    <label className={styles.label} htmlFor={id}>
+      {label}
+      {note && <span className={styles.note}> ({note})</span>}
+    </label>
+  );
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {note && <span className={styles.note}> ({note})</span>}
-      </label>
+      {hidesLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

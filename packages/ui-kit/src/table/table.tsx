@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table.module.css';
 
 export type TableProps = {
+  id?: string | undefined;
   /** Shown above the table. */
   caption: ReactNode;
   /** Leaves the caption to screen readers. */
@@ -14,8 +15,8 @@ export type TableProps = {
 };
 
 /** A table of figures to compare. */
-export const Table = ({ caption, hidesCaption, headings, className, children }: TableProps) => (
-  <table className={[styles.table, className].filter(Boolean).join(' ')}>
+export const Table = ({ id, caption, hidesCaption, headings, className, children }: TableProps) => (
+  <table id={id} className={[styles.table, className].filter(Boolean).join(' ')}>
     <caption className={hidesCaption ? undefined : styles.caption}>
       {hidesCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
     </caption>

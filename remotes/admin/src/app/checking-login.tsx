@@ -26,9 +26,7 @@ export function CheckingLogin({ onKnown }: CheckingLoginProps) {
           isRetrying={isLoading}
         />
       ) : (
-        <p role="status" className={styles.words}>
-          Checking login…
-        </p>
+        <p role="status">Checking login…</p>
       )}
     </main>
   );

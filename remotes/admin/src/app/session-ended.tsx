@@ -3,7 +3,6 @@ import { Button, Dialog, Stack } from '@larkfare/ui-kit';
 import { SignInForm } from '../features/account/sign-in-form.tsx';
 import type { Session } from '../office/session.ts';
 import { useSameAdministrator } from '../office/use-same-administrator.ts';
-import styles from './session-ended.module.css';
 
 type SessionEndedProps = {
   /** The administrator who opened this page; another one does not get its typed input. */
@@ -18,7 +17,7 @@ export function SessionEnded({ viewer, onLeave }: SessionEndedProps) {
   const { isSame, other, hasFailed } = useSameAdministrator(viewer);
   return (
     <Dialog open={!isSame} onClose={onLeave} title="Your session has ended" shape="card">
-      <Stack className={styles.content}>
+      <Stack>
         <p>
           {other
             ? `${other.email} is signed in now, but this page was opened by ${viewer.email}. Sign in as ${viewer.email} to continue with it.`
@@ -26,7 +25,7 @@ export function SessionEnded({ viewer, onLeave }: SessionEndedProps) {
         </p>
         {hasFailed && <p role="alert">Your login could not be checked. Please sign in again.</p>}
         <SignInForm email={viewer.email} problem={problem} onProblem={setProblem} />
-        <Button tone="plain" className={styles.leave} onClick={onLeave}>
+        <Button tone="plain" onClick={onLeave}>
           {other ? `Continue as ${other.email}` : 'Leave this page'}
         </Button>
       </Stack>

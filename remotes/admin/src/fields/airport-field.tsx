@@ -1,4 +1,4 @@
-import { Combobox, Icon } from '@larkfare/ui-kit';
+import { Combobox, Icon, Note, Stack } from '@larkfare/ui-kit';
 import Building2 from 'lucide-react/icons/building-2';
 import Check from 'lucide-react/icons/check';
 import { FormField, type FormState } from './fields.tsx';
@@ -42,13 +42,13 @@ export function AirportField<Name extends string>({
         >
           {(option) => (
             <span className={styles.option}>
-              <span className={styles.code}>
+              <strong className={styles.code}>
                 {option.code || <Icon shape={Building2} size={18} />}
-              </span>
-              <span>
-                <span className={styles.name}>{option.text}</span>
-                <span className={styles.where}>{option.where}</span>
-              </span>
+              </strong>
+              <Stack as="span" gap={0}>
+                {option.text}
+                <Note as="span">{option.where}</Note>
+              </Stack>
             </span>
           )}
         </Combobox>
@@ -59,7 +59,7 @@ export function AirportField<Name extends string>({
 
 const PickedBadge = ({ code }: { code: string }) =>
   code ? (
-    <span className={styles.badge}>{code}</span>
+    <strong className={styles.picked}>{code}</strong>
   ) : (
     <Icon shape={Check} size={18} className={styles.picked} />
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type ControlProps, Field, NumberInput, Row, VisuallyHidden } from '@larkfare/ui-kit';
+import { Checkbox, type ControlProps, Field, NumberInput, Stack } from '@larkfare/ui-kit';
 import styles from './fields.module.css';
 
 /** A form as its fields see it, such as `useRecordForm` returns it. */
@@ -44,9 +44,10 @@ export function FormField<Name extends string, Value>({
 }) {
   return (
     <Field
-      label={isInCell ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      label={label}
+      hidesLabel={isInCell}
       problem={form.problems[name]}
-      className={[isInCell && styles.cell, className].filter(Boolean).join(' ')}
+      className={className}
       {...field}
     >
       {(control) =>
@@ -172,13 +173,23 @@ export const CheckboxField = <Name extends string>({
   name,
   label,
 }: Pick<FormFieldProps<Name, boolean>, 'form' | 'name' | 'label'>) => (
-  <Row as="label" nowrap className={styles.choice}>
-    <input
-      type="checkbox"
-      name={name}
-      checked={form.details[name]}
-      onChange={({ target }) => form.change({ [name]: target.checked } as Record<Name, boolean>)}
-    />
+  <Checkbox
+    name={name}
+    checked={form.details[name]}
+    onChecked={(checked) => form.change({ [name]: checked } as Record<Name, boolean>)}
+  >
     {label}
-  </Row>
+  </Checkbox>
+);
+
+/** Fields that belong together, in a frame with a heading. */
+export const FieldGroup = ({
+  legend,
+  children,
+  ...rest
+}: ComponentProps<'fieldset'> & { legend: ReactNode }) => (
+  <Stack as="fieldset" gap={3} className={styles.group} {...rest}>
+    <legend className={styles.legend}>{legend}</legend>
+    {children}
+  </Stack>
 );

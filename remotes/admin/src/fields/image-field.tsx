@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { Field, Icon, Picture, Row, VisuallyHidden } from '@larkfare/ui-kit';
+import { buttonClass, Field, Icon, Note, Picture, Row, VisuallyHidden } from '@larkfare/ui-kit';
 import ImageUp from 'lucide-react/icons/image-up';
 import type { FormState } from './fields.tsx';
 import { fileSize, imageTypes } from './image-upload.rules.ts';
@@ -88,20 +88,22 @@ export function ImageField<Name extends string>({
                 if (file) void choose(file);
               }}
             />
-            <label className={styles.choose} htmlFor={control.id}>
+            <label className={buttonClass()} htmlFor={control.id}>
               {address ? 'Choose another' : 'Choose a picture'}
             </label>
-            <span className={styles.or}>or drop it here</span>
+            <Note as="span" className={styles.or}>
+              or drop it here
+            </Note>
             {upload.phase !== 'none' && (
-              <span className={styles.file}>
-                <span className={styles.fileName}>{upload.name}</span> {fileSize(upload.bytes)}
-              </span>
+              <Note as="span" className={styles.file}>
+                <b>{upload.name}</b> {fileSize(upload.bytes)}
+              </Note>
             )}
             {upload.phase === 'uploading' && (
               <progress className={styles.progress} aria-label={`Uploading ${upload.name}`} />
             )}
             <span role="status">
-              {upload.phase === 'uploaded' && <span className={styles.done}>Uploaded</span>}
+              {upload.phase === 'uploaded' && <strong className={styles.done}>Uploaded</strong>}
               {upload.phase === 'uploading' && <VisuallyHidden>Uploading</VisuallyHidden>}
             </span>
             <span role="alert">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '@larkfare/text-rules';
-import { Field, Row, VisuallyHidden } from '@larkfare/ui-kit';
+import { Field, Note, Row } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../office/use-address-query.ts';
 import styles from './list-filters.module.css';
 
@@ -16,9 +16,9 @@ type ListFiltersProps = {
 export const ListFilters = ({ noun: [one, many], count, children }: ListFiltersProps) => (
   <Row gap={[2, 4]} className={styles.filters}>
     {children}
-    <p role="status" className={styles.count}>
+    <Note role="status" className={styles.count}>
       {count !== undefined && counted(count, one, many)}
-    </p>
+    </Note>
   </Row>
 );
 
@@ -41,9 +41,9 @@ export function ParentFilter({ label, names, all, unknown, parents }: ParentFilt
   const linked = { id, name: query.get(names.name) ?? unknown };
   const isListed = id === '' || parents.some((parent) => parent.id === id);
   const offered = isListed ? parents : [linked, ...parents];
-  const nameOf = (wanted: string) => offered.find((parent) => parent.id === wanted)?.name;
+  const nameOf = (parentId: string) => offered.find((parent) => parent.id === parentId)?.name;
   return (
-    <Field label={<VisuallyHidden>{label}</VisuallyHidden>} className={styles.parent}>
+    <Field label={label} hidesLabel className={styles.parent}>
       {(control) => (
         <select
           {...control}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingSkeleton, Row, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Row, Skeleton, VisuallyHidden } from '@larkfare/ui-kit';
 import styles from './record-table.module.css';
 
 export interface Column<Row> {
@@ -50,7 +50,9 @@ export function RecordTable<Row>({
   return (
     // The roles are those of the elements: cards are not laid out as a table, and browsers would forget that it is one.
     <table role="table" aria-busy={isBusy || undefined} className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {columns.map(({ heading, align, width }) => (

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
-import styles from './who.module.css';
 
 /** The author of a change: a token’s label or an address, which a narrow column breaks behind its @. */
 export const Who = ({ name = '' }: { name?: string | undefined }) => (
-  <span className={styles.who}>
+  <span>
     {name.split(/(?<=@)/).map((part, place) => (
       <Fragment key={place}>
         {place > 0 && <wbr />}

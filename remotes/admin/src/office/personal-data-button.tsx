@@ -4,10 +4,8 @@ import Download from 'lucide-react/icons/download';
 import { useFileSaving } from './use-file-saving.ts';
 import { PersonalDataDocument } from './personal-data.generated.ts';
 
-type PersonalDataButtonProps = { email: string; className?: string | undefined };
-
 /** Saves the stored data of a customer, by e-mail address, for a subject access request. */
-export function PersonalDataButton({ email, className }: PersonalDataButtonProps) {
+export function PersonalDataButton({ email }: { email: string }) {
   const client = useApolloClient();
   const { save, isBusy } = useFileSaving('personal-data.json', async () => {
     const { data } = await client.query({
@@ -19,7 +17,7 @@ export function PersonalDataButton({ email, className }: PersonalDataButtonProps
     return new Response(data.personalData);
   });
   return (
-    <Button className={className} onClick={save} isBusy={isBusy}>
+    <Button onClick={save} isBusy={isBusy}>
       <Icon shape={Download} size={16} /> {isBusy ? 'Preparing…' : 'Export personal data'}
     </Button>
   );

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react';
 import { ProblemPanel } from '@larkfare/ui-kit';
 import { StaleComparison } from './stale-comparison.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
-type FormProblemsProps = Pick<RecordForm<{ version: number }, object>, 'formError' | 'conflict'>;
+export type FormProblemsProps = Partial<
+  Pick<RecordForm<{ version: number }, object>, 'formError' | 'conflict'>
+> & {
+  /** The next step after the error. */
+  help?: ReactNode;
+};
 
 /** Why nothing was saved: the server's message, or both versions to choose from. */
-export const FormProblems = ({ formError, conflict }: FormProblemsProps) => (
+export const FormProblems = ({ formError, conflict, help }: FormProblemsProps) => (
   <>
-    {formError && <ProblemPanel title={formError} />}
+    {formError && <ProblemPanel title={formError}>{help}</ProblemPanel>}
     {conflict && <StaleComparison {...conflict} />}
   </>
 );

@@ -4,7 +4,6 @@ import { FormDialog } from './form-dialog.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { Stack } from '@larkfare/ui-kit';
 import { useRecordForm, type RecordForm } from './use-record-form.ts';
-import { StaleComparison } from './stale-comparison.tsx';
 import type { RecordRow } from './record-kind.ts';
 import type { CreateDocument, Records } from './use-records.ts';
 
@@ -86,12 +85,10 @@ function RecordDialogForm<Row extends RecordRow, Details extends object, Input>(
   return (
     <Stack as="form" {...form.formProps} aria-label={label}>
       {children({ ...form, isNew: !edited, onUploading })}
-      {form.conflict && <StaleComparison {...form.conflict} />}
       <FormFooter
         label={edited ? 'Save changes' : `Add ${label.toLowerCase()}`}
-        isSaving={form.isSaving}
+        form={form}
         isUploading={Object.values(uploading).some(Boolean)}
-        problem={form.formError}
       />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Row } from '@larkfare/ui-kit';
+import { Button, Card, Row, Table } from '@larkfare/ui-kit';
 import { changesSentence, type ComparedField } from './merge.rules.ts';
 import styles from './stale-comparison.module.css';
 
@@ -31,32 +31,30 @@ export function StaleComparison({
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <section
+    <Card
+      as="section"
+      gap={3}
       ref={panel}
       tabIndex={-1}
       role="alert"
       aria-label="Someone else has changed this"
       className={styles.panel}
     >
-      <p className={styles.message}>{message}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Saved now</th>
-            <th scope="col">Yours</th>
+      <strong>{message}</strong>
+      <Table
+        caption="The saved values and yours"
+        hidesCaption
+        headings={['Field', 'Saved now', 'Yours']}
+        className={styles.table}
+      >
+        {fields.map(({ label, theirs, yours }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{theirs || '–'}</td>
+            <td>{yours || '–'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ label, theirs, yours }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td data-label="Saved now">{theirs || '–'}</td>
-              <td data-label="Yours">{yours || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {others.length > 0 && <p>{changesSentence(others)}</p>}
       <Row>
         <Button onClick={onTakeTheirs} isBusy={isSaving}>
@@ -66,6 +64,6 @@ export function StaleComparison({
           {isSaving ? 'Saving…' : 'Keep mine'}
         </Button>
       </Row>
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Button, Row } from '@larkfare/ui-kit';
+import { Button, Card, Row } from '@larkfare/ui-kit';
 import { FormProblems } from '../record/form-problems.tsx';
 import type { RecordForm } from '../record/use-record-form.ts';
-import styles from './entry-form.module.css';
 
 type AddFormProps = {
   title: string;
@@ -19,23 +18,23 @@ type AddFormProps = {
 export function AddForm({ title, action, add, onClear, children }: AddFormProps) {
   const headingId = useId();
   return (
-    <form
+    <Card
+      as="form"
+      gap={4}
+      padding={5}
       {...add.formProps}
       aria-labelledby={headingId}
-      className={`${styles.form} ${styles.add}`}
       data-add-form=""
     >
-      <h2 id={headingId} className={styles.title}>
-        {title}
-      </h2>
+      <h2 id={headingId}>{title}</h2>
       {children}
       <FormProblems {...add} />
-      <Row justify="end" className={styles.actions}>
+      <Row justify="end">
         {add.isDirty && <Button onClick={onClear}>Clear</Button>}
         <Button type="submit" tone="brand" isBusy={add.isSaving}>
           {action}
         </Button>
       </Row>
-    </form>
+    </Card>
   );
 }

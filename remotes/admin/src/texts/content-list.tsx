@@ -2,7 +2,7 @@ import { useConfirm } from '../office/use-confirm.tsx';
 import { EmptyList } from '../office/admin-page.tsx';
 import { AddForm } from './add-form.tsx';
 import { Card, Stack } from '@larkfare/ui-kit';
-import styles from './content-list.module.css';
+import styles from './texts.module.css';
 import { EditForm } from './edit-form.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { EntryFields } from './entry-fields.tsx';
@@ -43,35 +43,43 @@ export function ContentList<Details extends object>({
   return (
     <Stack gap={5} ref={root}>
       {entries.length === 0 && <EmptyList>{list.empty}</EmptyList>}
-      <Stack as="ol" gap={3} role="list" className={styles.list}>
-        {entries.map((entry, index) => (
-          <Card as="li" padding={0} key={entry.id} className={styles.entry} data-place={index}>
-            {entry.id === edit.editedId ? (
-              form
-            ) : (
-              <EntryCard
-                noun={noun}
-                name={nameOf(list, entry)}
-                index={index}
-                count={entries.length}
-                id={entry.id}
-                isBusy={isBusy}
-                onEdit={() => void start(entry.id)}
-                onMove={(by) => actions.move(entry.id, by)}
-                onDelete={canDelete(entries) ? () => void remove(entry.id) : undefined}
-              >
-                <EntryText list={list} entry={entry} />
-              </EntryCard>
-            )}
-          </Card>
-        ))}
-        {edit.editedId && !entries.some(({ id }) => id === edit.editedId) && (
-          // Another administrator deleted it meanwhile; the typed texts are not lost with it.
-          <Card as="li" padding={0} className={styles.entry}>
-            {form}
-          </Card>
-        )}
-      </Stack>
+      {(entries.length > 0 || edit.editedId) && (
+        <Stack as="ol" gap={3} role="list">
+          {entries.map((entry, index) => (
+            <Card
+              as="li"
+              padding={[4, 5]}
+              key={entry.id}
+              className={entry.id === edit.editedId ? styles.edited : undefined}
+              data-place={index}
+            >
+              {entry.id === edit.editedId ? (
+                form
+              ) : (
+                <EntryCard
+                  noun={noun}
+                  name={nameOf(list, entry)}
+                  index={index}
+                  count={entries.length}
+                  id={entry.id}
+                  isBusy={isBusy}
+                  onEdit={() => void start(entry.id)}
+                  onMove={(by) => actions.move(entry.id, by)}
+                  onDelete={canDelete(entries) ? () => void remove(entry.id) : undefined}
+                >
+                  <EntryText list={list} entry={entry} />
+                </EntryCard>
+              )}
+            </Card>
+          ))}
+          {edit.editedId && !entries.some(({ id }) => id === edit.editedId) && (
+            // Another administrator deleted it meanwhile; the typed texts are not lost with it.
+            <Card as="li" padding={[4, 5]} className={styles.edited}>
+              {form}
+            </Card>
+          )}
+        </Stack>
+      )}
       <AddForm
         title={`Add New ${capitalised}`}
         action={`Add ${capitalised}`}

@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { Button, Row } from '@larkfare/ui-kit';
+import { Button, Row, Stack } from '@larkfare/ui-kit';
 import { FormProblems } from '../record/form-problems.tsx';
 import type { RowEdit } from '../record/use-row-edit.ts';
-import styles from './entry-form.module.css';
 
 type EditFormProps = {
   label: string;
@@ -20,10 +19,10 @@ export function EditForm({ label, edit, children }: EditFormProps) {
     ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [ref]);
   return (
-    <form
+    <Stack
+      as="form"
       {...edit.formProps}
       aria-label={label}
-      className={styles.form}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The same key would close the question of Cancel.
@@ -33,12 +32,12 @@ export function EditForm({ label, edit, children }: EditFormProps) {
     >
       {children}
       <FormProblems {...edit} />
-      <Row justify="end" className={styles.actions}>
+      <Row justify="end">
         <Button onClick={edit.cancel}>Cancel</Button>
         <Button type="submit" tone="brand" isBusy={edit.isSaving}>
           {edit.isSaving ? 'Saving…' : 'Save'}
         </Button>
       </Row>
-    </form>
+    </Stack>
   );
 }

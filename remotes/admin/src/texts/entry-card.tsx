@@ -5,7 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { editButtonId } from '../record/record-buttons.tsx';
-import styles from './entry-card.module.css';
+import styles from './texts.module.css';
 
 type EntryCardProps = {
   id: string;
@@ -36,25 +36,25 @@ export function EntryCard({
 }: EntryCardProps) {
   const which = <VisuallyHidden> {`${noun} ${index + 1}: ${name}`}</VisuallyHidden>;
   return (
-    <div className={styles.card}>
+    <div className={styles.entry}>
       <span className={styles.number} aria-hidden="true">
         {index + 1}
       </span>
-      <div className={styles.words}>{children}</div>
+      <div>{children}</div>
       <Row gap={2} align="start" justify="end" className={styles.actions}>
-        <div className={styles.order}>
+        <Row gap={1} nowrap>
           <MoveButton by={-1} isAtEnd={index === 0} isBusy={isBusy} onMove={onMove}>
             {which}
           </MoveButton>
           <MoveButton by={1} isAtEnd={index === count - 1} isBusy={isBusy} onMove={onMove}>
             {which}
           </MoveButton>
-        </div>
+        </Row>
         <Button id={editButtonId(id)} data-edit="" onClick={onEdit}>
           <Icon shape={Pencil} size={16} /> <span>Edit{which}</span>
         </Button>
         {onDelete && (
-          <Button className={styles.delete} aria-disabled={isBusy} onClick={onDelete}>
+          <Button tone="danger" aria-disabled={isBusy} onClick={onDelete}>
             <Icon shape={Trash2} size={16} /> <span>Delete{which}</span>
           </Button>
         )}
@@ -75,7 +75,7 @@ type MoveButtonProps = {
 /** It keeps the focus at the end of the list, so that a key can be pressed again and again. */
 const MoveButton = ({ by, isAtEnd, isBusy, onMove, children }: MoveButtonProps) => (
   <Button
-    className={styles.move}
+    size="square"
     aria-disabled={isAtEnd || isBusy}
     title={by < 0 ? 'Move up' : 'Move down'}
     onClick={() => {

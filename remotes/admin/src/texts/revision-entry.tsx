@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import {
   Button,
+  Card,
   Icon,
   LoadingSkeleton,
   Note,
@@ -11,8 +12,9 @@ import {
 } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { Badge } from '../list/badge.tsx';
 import { timeOfMoment } from '../office/moments.rules.ts';
-import styles from './revision-entry.module.css';
+import styles from './texts.module.css';
 import { TextDifference } from './text-difference.tsx';
 import { type Revision, useRevisionTexts } from './use-revisions.ts';
 
@@ -31,15 +33,15 @@ export function RevisionEntry({ revision, currentVersion, isBusy, onRestore }: R
   const isCurrent = revision.version === currentVersion;
   const when = revision.changedAt ? timeOfMoment(revision.changedAt) : '';
   return (
-    <li className={styles.entry}>
+    <Card as="li" gap={3}>
       <Row gap={[3, 5]} justify="between">
         <div>
-          <Row as="p" gap={1} className={styles.when}>
+          <Row as="strong" gap={[1, 2]}>
             Version {revision.version}
             {when && <time dateTime={revision.changedAt ?? undefined}> · {when}</time>}
-            {isCurrent && <span className={styles.badge}>On the site now</span>}
+            {isCurrent && <Badge tone="green">On the site now</Badge>}
           </Row>
-          <Note className={styles.who}>
+          <Note>
             {revision.changedBy}
             {revision.restoredVersion !== null &&
               ` brought back version ${revision.restoredVersion}`}
@@ -66,11 +68,11 @@ export function RevisionEntry({ revision, currentVersion, isBusy, onRestore }: R
         </Row>
       </Row>
       {isOpen && (
-        <div id={detailsId} className={styles.details}>
+        <div id={detailsId}>
           <RevisionText revision={revision} currentVersion={currentVersion} />
         </div>
       )}
-    </li>
+    </Card>
   );
 }
 
@@ -91,7 +93,7 @@ function RevisionText({
     >
       {({ revision, current }) =>
         version === currentVersion ? (
-          <p className={styles.text}>{revision.text || 'Nothing is written.'}</p>
+          <p className={styles.version}>{revision.text || 'Nothing is written.'}</p>
         ) : (
           <TextDifference from={current.text} to={revision.text} />
         )

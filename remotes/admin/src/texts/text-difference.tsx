@@ -1,7 +1,7 @@
 import { Note, VisuallyHidden } from '@larkfare/ui-kit';
 import type { Change } from 'diff';
 import { textDiff } from './text-diff.rules.ts';
-import styles from './text-difference.module.css';
+import styles from './texts.module.css';
 
 type TextDifferenceProps = {
   /** The text on the site now. */
@@ -20,12 +20,12 @@ export function TextDifference({ from, to }: TextDifferenceProps) {
         Restoring it takes away what is <del className={styles.removed}>struck out</del> and brings
         back what is <ins className={styles.added}>underlined</ins>.
       </Note>
-      <div className={styles.text}>
+      <div className={styles.difference}>
         {textDiff(from, to).map((line, index) =>
           'skipped' in line ? (
-            <p key={index} className={styles.skipped}>
+            <Note key={index} className={styles.skipped}>
               {line.skipped === 1 ? '1 line' : `${line.skipped} lines`} the same
-            </p>
+            </Note>
           ) : (
             <p key={index} className={styles.line}>
               {line.runs.map((run, place) => (

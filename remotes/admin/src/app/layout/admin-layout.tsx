@@ -15,7 +15,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <header className={styles.bar}>
         <Brand />
-        <Button className={styles.menu} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
           <Icon shape={Menu} /> Menu
         </Button>
       </header>

@@ -9,7 +9,7 @@ export function Navigation({ onPick }: { onPick?: () => void }) {
   return (
     <Stack as="nav" aria-label="Back office">
       {screenGroups.map(({ title, screens }) => (
-        <div key={title} className={styles.group}>
+        <div key={title}>
           <p aria-hidden="true" className={styles.title}>
             {title}
           </p>

@@ -1,15 +1,17 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { isEmpty } from '@larkfare/text-rules';
-import { Button, ProblemPanel } from '@larkfare/ui-kit';
+import { Button, Row, Stack } from '@larkfare/ui-kit';
 import { useFieldProblems, type FieldProblems } from '../../record/use-field-problems.ts';
+import { FormProblems } from '../../record/form-problems.tsx';
+import styles from './auth-layout.module.css';
 import type { AccountResult } from './use-account-mutation.ts';
 
 type AccountFormProps<Name extends string> = {
   label: string;
   /** The button that sends it. */
   action: string;
-  button: { className?: string | undefined } | { size: 'large'; wide: true };
-  className: string | undefined;
+  /** Has one large button, as on a screen before the sign-in. */
+  isLarge?: boolean;
   /** Names of the fields, which show their problems; other problems are above the button. */
   fields: readonly Name[];
   problemsOf: (values: Record<NoInfer<Name>, string>) => FieldProblems;
@@ -24,8 +26,7 @@ type AccountFormProps<Name extends string> = {
 export function AccountForm<Name extends string>({
   label,
   action,
-  button,
-  className,
+  isLarge = false,
   fields,
   problemsOf,
   send,
@@ -55,18 +56,27 @@ export function AccountForm<Name extends string>({
     if (atFields.length === 0) setFormError(result.fields[0]?.message ?? result.message);
   };
   return (
-    <form
+    <Stack
+      as="form"
       {...formProps}
-      className={className}
+      className={styles.form}
       aria-label={label}
       onSubmit={(event) => void submit(event)}
     >
       {children(problems)}
-      {formError && <ProblemPanel title={formError}>{help}</ProblemPanel>}
-      <Button type="submit" tone="brand" {...button} isBusy={isSubmitting}>
-        {isSubmitting ? 'Saving…' : action}
-      </Button>
-    </form>
+      <FormProblems formError={formError} help={help} />
+      <Row>
+        <Button
+          type="submit"
+          tone="brand"
+          size={isLarge ? 'large' : 'medium'}
+          wide={isLarge}
+          isBusy={isSubmitting}
+        >
+          {isSubmitting ? 'Saving…' : action}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 

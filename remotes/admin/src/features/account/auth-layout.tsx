@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { buttonClass, Icon } from '@larkfare/ui-kit';
+import { buttonClass, Icon, Note } from '@larkfare/ui-kit';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import { RouteLines } from './route-lines.tsx';
@@ -32,9 +32,9 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
           <div>
-            <p className={styles.place}>{site.name} back office</p>
-            <h1 className={styles.heading}>{title}</h1>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            <Note>{site.name} back office</Note>
+            <h1>{title}</h1>
+            {lead && <p>{lead}</p>}
           </div>
           {children}
         </main>

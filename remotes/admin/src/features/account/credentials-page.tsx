@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 import { AdminPage, Panel } from '../../office/admin-page.tsx';
 import { AccountForm } from './account-form.tsx';
-import styles from './credentials.module.css';
 
 type CredentialsPageProps<Name extends string> = Omit<
   ComponentProps<typeof AccountForm<Name>>,
-  'label' | 'button' | 'className'
+  'label' | 'isLarge'
 > & {
   title: string;
   lead: string;
@@ -22,16 +21,7 @@ export const CredentialsPage = <Name extends string>({
 }: CredentialsPageProps<Name>) => (
   <AdminPage title={title} lead={lead}>
     <Panel>
-      {message ? (
-        <p role="status">{message}</p>
-      ) : (
-        <AccountForm
-          {...form}
-          label={form.action}
-          className={styles.form}
-          button={{ className: styles.send }}
-        />
-      )}
+      {message ? <p role="status">{message}</p> : <AccountForm {...form} label={form.action} />}
     </Panel>
   </AdminPage>
 );

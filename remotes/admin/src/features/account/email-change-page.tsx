@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ProblemPanel } from '@larkfare/ui-kit';
+import { Notice, ProblemPanel } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AccountForm } from './account-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -8,7 +8,6 @@ import { newPasswordProblems } from './credentials.rules.ts';
 import { NewPasswordFields } from './password-field.tsx';
 import { useAccountMutation } from './use-account-mutation.ts';
 import { useMailedLink } from './use-mailed-link.ts';
-import styles from './auth-layout.module.css';
 
 const screens = {
   approve: {
@@ -48,15 +47,12 @@ export function Component() {
   return (
     <AuthLayout title={screen.title} lead={!message && screen.lead}>
       {message ? (
-        <p role="status" className={styles.message}>
-          {message}
-        </p>
+        <Notice tone="success" role="status" title={message} />
       ) : (
         <AccountForm
           label={screen.title}
           action={screen.action}
-          className={styles.form}
-          button={{ size: 'large', wide: true }}
+          isLarge
           fields={isUndo ? ['newPassword', 'confirmation'] : []}
           problemsOf={isUndo ? newPasswordProblems : () => ({})}
           send={({ newPassword }) =>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button, ProblemPanel } from '@larkfare/ui-kit';
+import { Button, Notice, ProblemPanel, Row } from '@larkfare/ui-kit';
 import { useConfirm } from '../../office/use-confirm.tsx';
 import { RequestPasswordResetDocument } from './sign-in.generated.ts';
 import { useAccountMutation, type AccountResult } from './use-account-mutation.ts';
-import styles from './auth-layout.module.css';
 
 /** Has the link that sets a new password mailed to the stored address, after a question. On its own it changes nothing. */
 export function ForgotPassword({ onMailed }: { onMailed: () => void }) {
@@ -28,14 +27,12 @@ export function ForgotPassword({ onMailed }: { onMailed: () => void }) {
   };
   return (
     <>
-      <Button tone="plain" className={styles.forgot} isBusy={isAsking} onClick={() => void ask()}>
-        Forgot Password?
-      </Button>
-      {result?.kind === 'done' && (
-        <p role="status" className={styles.message}>
-          {result.message}
-        </p>
-      )}
+      <Row>
+        <Button tone="plain" isBusy={isAsking} onClick={() => void ask()}>
+          Forgot Password?
+        </Button>
+      </Row>
+      {result?.kind === 'done' && <Notice tone="success" role="status" title={result.message} />}
       {result && result.kind !== 'done' && <ProblemPanel title={result.message} />}
     </>
   );

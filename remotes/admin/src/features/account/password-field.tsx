@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, Icon } from '@larkfare/ui-kit';
+import { Button, Field, Icon } from '@larkfare/ui-kit';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { FieldProblems } from '../../record/use-field-problems.ts';
@@ -34,15 +34,16 @@ export function PasswordField({ label, name, kind, hint, problem }: PasswordFiel
             minLength={kind === 'new' ? passwordLimits.shortest : undefined}
             maxLength={passwordLimits.longest}
           />
-          <button
-            type="button"
+          <Button
+            tone="plain"
+            size="square"
             className={styles.show}
             aria-pressed={isShown}
             aria-label={`Show ${label.toLowerCase()}`}
             onClick={() => setIsShown(!isShown)}
           >
             <Icon shape={isShown ? EyeOff : Eye} size={18} />
-          </button>
+          </Button>
         </span>
       )}
     </Field>

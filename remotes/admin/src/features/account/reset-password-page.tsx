@@ -7,7 +7,6 @@ import { AuthLayout } from './auth-layout.tsx';
 import { NewPasswordFields } from './password-field.tsx';
 import { useAccountMutation } from './use-account-mutation.ts';
 import { useMailedLink } from './use-mailed-link.ts';
-import styles from './auth-layout.module.css';
 
 /** /admin/reset-password#token=…, where the mailed link leads: sets a new password, once. */
 export function Component() {
@@ -19,8 +18,7 @@ export function Component() {
         <AccountForm
           label="Set a new password"
           action="Set password"
-          className={styles.form}
-          button={{ size: 'large', wide: true }}
+          isLarge
           fields={['newPassword', 'confirmation']}
           problemsOf={newPasswordProblems}
           send={({ newPassword }) => resetPassword({ token, newPassword })}

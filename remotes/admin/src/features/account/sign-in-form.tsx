@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { isEmpty } from '@larkfare/text-rules';
-import { Button, ProblemPanel } from '@larkfare/ui-kit';
+import { Button, Stack } from '@larkfare/ui-kit';
 import { useFieldProblems } from '../../record/use-field-problems.ts';
+import { FormProblems } from '../../record/form-problems.tsx';
 import { adminToken } from '../../office/admin-token.ts';
 import { signInProblems } from './credentials.rules.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import styles from './auth-layout.module.css';
 
 type SignInFormProps = {
   /** The address to begin with. */
@@ -39,12 +39,7 @@ export function SignInForm({ email: defaultEmail, problem, onProblem, onFailed }
     onFailed?.();
   };
   return (
-    <form
-      {...formProps}
-      className={styles.form}
-      aria-label="Sign in"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Stack as="form" {...formProps} aria-label="Sign in" onSubmit={(event) => void submit(event)}>
       <EmailField
         label="Email"
         name="email"
@@ -53,10 +48,10 @@ export function SignInForm({ email: defaultEmail, problem, onProblem, onFailed }
         problem={problems.email}
       />
       <PasswordField label="Password" name="password" kind="current" problem={problems.password} />
-      {problem && <ProblemPanel title={problem} />}
+      <FormProblems formError={problem} />
       <Button type="submit" tone="brand" size="large" wide isBusy={isSigningIn}>
         {isSigningIn ? 'Signing in…' : 'Sign in'}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Notice } from '@larkfare/ui-kit';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { arrivalFrom } from '../../office/arrival.ts';
@@ -5,7 +6,6 @@ import { useToken } from '../../office/use-token.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import styles from './auth-layout.module.css';
 
 /** /admin: the login. A signed-in administrator is redirected to the requested screen or the dashboard. */
 export function Component() {
@@ -17,11 +17,7 @@ export function Component() {
   if (token !== null) return <Navigate to={from ?? '/admin/dashboard'} replace />;
   return (
     <AuthLayout title="Sign in">
-      {sentence && (
-        <p role="status" className={styles.message}>
-          {sentence}
-        </p>
-      )}
+      {sentence && <Notice tone="success" role="status" title={sentence} />}
       <SignInForm problem={problem} onProblem={setProblem} onFailed={() => setHasFailed(true)} />
       {hasFailed && <ForgotPassword onMailed={() => setProblem(undefined)} />}
     </AuthLayout>

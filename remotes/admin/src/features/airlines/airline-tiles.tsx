@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Card,
-  Grid,
-  Icon,
-  LoadingSkeleton,
-  Note,
-  Picture,
-  Prose,
-  Row,
-  Skeleton,
-  Stack,
-  useMediaQuery,
-} from '@larkfare/ui-kit';
+import { Card, Icon, Note, Picture, Prose, Row, Stack, useMediaQuery } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { RecordCards, RecordCardsSkeleton } from '../../list/tile.tsx';
 import { RecordButtons } from '../../record/record-buttons.tsx';
 import type { Records } from '../../record/use-records.ts';
 import styles from './airline-tiles.module.css';
@@ -28,30 +17,18 @@ type AirlineTilesProps = {
 
 /** A page of airlines, each with all its details. */
 export const AirlineTiles = ({ records, rows, onEdit }: AirlineTilesProps) => (
-  <Grid
-    as="ul"
-    columns="21rem"
-    gap={3}
-    role="list"
-    aria-label="Airlines"
-    aria-busy={records.isLoading || undefined}
-    className={styles.list}
-  >
+  <RecordCards label="Airlines" width="21rem" isBusy={records.isLoading}>
     {rows.map((airline) => (
       <AirlineTile key={airline.id} airline={airline}>
-        <div className={styles.texts}>
-          {airline.overview ? (
-            <Prose text={airline.overview} className={styles.overview} />
-          ) : (
-            <p className={styles.none}>No overview yet.</p>
-          )}
+        <Stack gap={3} className={styles.texts}>
+          {airline.overview ? <Prose text={airline.overview} /> : <p>No overview yet.</p>}
           <HeadedTextList title="Details" texts={airline.details} none="No details yet" />
           <HeadedTextList
             title="Baggage"
             texts={airline.hasBaggage ? airline.baggage : []}
             none={airline.hasBaggage ? 'No details yet' : 'No'}
           />
-        </div>
+        </Stack>
         <RecordButtons
           records={records}
           row={airline}
@@ -60,7 +37,7 @@ export const AirlineTiles = ({ records, rows, onEdit }: AirlineTilesProps) => (
         />
       </AirlineTile>
     ))}
-  </Grid>
+  </RecordCards>
 );
 
 /** An airline; on a phone its head alone, which opens to show the rest of it. */
@@ -80,7 +57,7 @@ function AirlineTile({
       </Card>
     );
   return (
-    <Card as="li" gap={3} className={styles.tile}>
+    <Card as="li" padding={0}>
       <details>
         <summary className={styles.opener}>
           <AirlineHead airline={airline} />
@@ -117,10 +94,4 @@ const AirlineHead = ({ airline }: { airline: ManagedAirlineFragment }) => (
   </Row>
 );
 
-export const TileSkeleton = () => (
-  <LoadingSkeleton columns="21rem" gap={3} label="Loading airlines" className={styles.list}>
-    {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} shape="block" height={280} />
-    ))}
-  </LoadingSkeleton>
-);
+export const TileSkeleton = () => <RecordCardsSkeleton label="Loading airlines" width="21rem" />;

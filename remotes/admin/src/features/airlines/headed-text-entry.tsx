@@ -53,7 +53,7 @@ export function HeadedTextEntry({
         )}
       </Field>
       {onRemove && (
-        <Button className={styles.remove} onClick={onRemove}>
+        <Button size="square" className={styles.remove} onClick={onRemove}>
           <Icon shape={Trash2} size={18} />
           <VisuallyHidden>
             Remove {noun} {number}

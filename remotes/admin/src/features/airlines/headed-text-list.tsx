@@ -1,4 +1,5 @@
-import { Stack } from '@larkfare/ui-kit';
+import { Fragment } from 'react';
+import { Note } from '@larkfare/ui-kit';
 import styles from './airline-tiles.module.css';
 import type { HeadedText } from './airlines.rules.ts';
 
@@ -12,17 +13,17 @@ type HeadedTextListProps = {
 /** Headings with their descriptions, under a title. */
 export const HeadedTextList = ({ title, texts, none }: HeadedTextListProps) => (
   <section className={styles.section}>
-    <h3 className={styles.title}>{title}</h3>
-    {texts.length === 0 && <p className={styles.none}>{none}</p>}
+    <Note as="h3">{title}</Note>
+    {texts.length === 0 && <p>{none}</p>}
     {texts.length > 0 && (
-      <Stack as="dl" gap={2} className={styles.entries}>
+      <dl className={styles.entries}>
         {texts.map(({ heading, description }, index) => (
-          <div key={index}>
+          <Fragment key={index}>
             <dt>{heading}</dt>
             <dd>{description}</dd>
-          </div>
+          </Fragment>
         ))}
-      </Stack>
+      </dl>
     )}
   </section>
 );

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Icon, Row, Stack } from '@larkfare/ui-kit';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
+import { ProblemLine } from '../../fields/problem-line.tsx';
 import type { FormState } from '../../fields/fields.tsx';
 import {
   canRemoveEntry,
@@ -12,7 +12,6 @@ import {
   type HeadedText,
 } from './airlines.rules.ts';
 import { HeadedTextEntry } from './headed-text-entry.tsx';
-import styles from './headed-texts.module.css';
 
 type HeadedTextsProps<Name extends string> = {
   form: FormState<NoInfer<Name>, readonly HeadedText[]>;
@@ -46,7 +45,9 @@ export function HeadedTexts<Name extends string>({
 
   return (
     <Stack as="fieldset" gap={3} ref={group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend>
+        <strong>{legend}</strong>
+      </legend>
       <Stack as="ul" gap={3} role="list">
         {texts.map((text, index) => (
           // Entries have no names, and their content comes from here.
@@ -61,14 +62,14 @@ export function HeadedTexts<Name extends string>({
           />
         ))}
       </Stack>
-      {problem && (
-        <Row as="p" gap={1} align="start" nowrap id={problemId} className={styles.problem}>
-          <Icon shape={CircleAlert} size={16} /> {problem}
-        </Row>
-      )}
-      <Button data-add className={styles.add} onClick={add}>
-        <Icon shape={Plus} size={18} /> Add {noun}
-      </Button>
+      <div id={problemId}>
+        <ProblemLine text={problem} />
+      </div>
+      <Row>
+        <Button data-add onClick={add}>
+          <Icon shape={Plus} size={18} /> Add {noun}
+        </Button>
+      </Row>
     </Stack>
   );
 }

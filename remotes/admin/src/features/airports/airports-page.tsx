@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Note } from '@larkfare/ui-kit';
 import { TextField } from '../../fields/fields.tsx';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { SearchForm } from '../../office/search-form.tsx';
@@ -11,7 +12,6 @@ import type { RecordKind } from '../../record/record-kind.ts';
 import { RecordList } from '../../list/record-list.tsx';
 import { RecordTableSkeleton } from '../../list/record-table.tsx';
 import { useRecords } from '../../record/use-records.ts';
-import styles from './airports-page.module.css';
 import {
   CreateAirportDocument,
   DeleteAirportDocument,
@@ -111,7 +111,7 @@ export function Component() {
                 heading: 'Code',
                 width: '7rem',
                 onPhone: 'beside',
-                cell: ({ code }) => <span className={styles.code}>{code}</span>,
+                cell: ({ code }) => <strong>{code}</strong>,
                 field: <CodeField form={edit} label="Airport code" isInCell />,
               },
               {
@@ -119,17 +119,14 @@ export function Component() {
                 onPhone: 'below',
                 cell: ({ location: { name, country } }) => (
                   <span>
-                    {name}{' '}
-                    <span className={`${styles.quiet} ${styles.country}`}>{country.name}</span>
+                    {name} <Note as="span">{country.name}</Note>
                   </span>
                 ),
                 field: <LocationField form={edit} isInCell />,
               },
             ]}
             actionsWidth="13rem"
-            beside={({ canDelete }) =>
-              !canDelete && <span className={styles.quiet}>Used in flights</span>
-            }
+            beside={({ canDelete }) => !canDelete && <Note as="span">Used in flights</Note>}
           />
         )}
       </RecordList>

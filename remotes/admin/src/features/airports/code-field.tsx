@@ -1,5 +1,4 @@
 import { FormField, type FormState } from '../../fields/fields.tsx';
-import styles from './airports-page.module.css';
 import { toCode } from './airports.rules.ts';
 
 type CodeFieldProps = {
@@ -12,10 +11,9 @@ type CodeFieldProps = {
 /** An airport's code: three letters, which become capitals as they are typed (specification §5). */
 export const CodeField = (props: CodeFieldProps) => (
   <FormField {...props} name="code">
-    {({ className, onValue, ...control }) => (
+    {({ onValue, ...control }) => (
       <input
         {...control}
-        className={`${className} ${styles.codeField}`}
         type="text"
         autoComplete="off"
         autoCapitalize="characters"

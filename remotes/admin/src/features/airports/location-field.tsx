@@ -1,7 +1,6 @@
-import { Combobox } from '@larkfare/ui-kit';
+import { Combobox, Note } from '@larkfare/ui-kit';
 import type { Problems } from '@larkfare/text-rules';
 import { FormField } from '../../fields/fields.tsx';
-import styles from './airports-page.module.css';
 import type { AirportDetails } from './airports.rules.ts';
 import { useLocationChoices, type LocationChoice } from './use-location-choices.ts';
 
@@ -37,7 +36,7 @@ export function LocationField({ form, ...field }: LocationFieldProps) {
         >
           {({ name, country }) => (
             <span>
-              {name} <span className={styles.quiet}>{country.name}</span>
+              {name} <Note as="span">{country.name}</Note>
             </span>
           )}
         </Combobox>

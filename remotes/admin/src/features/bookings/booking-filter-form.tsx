@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Icon, Row, Stack } from '@larkfare/ui-kit';
+import { Button, Grid, Icon, Row, Stack } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { isEmpty, onlyProblems } from '@larkfare/text-rules';
 import { PreferredAirlines } from '../../fields/preferred-airlines.tsx';
@@ -8,7 +8,7 @@ import { AirportField } from '../../fields/airport-field.tsx';
 import { useNamedAirport } from '../../fields/use-named-airport.ts';
 import { SelectField, TextField } from '../../fields/fields.tsx';
 import { AirportPill, OtherChoices, StatePill } from './other-choices.tsx';
-import styles from './booking-filter-form.module.css';
+import styles from '../../office/filter-form.module.css';
 import {
   filterStates,
   isNarrowed,
@@ -75,9 +75,10 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
     });
   };
   return (
-    <Stack
+    <Grid
       as="form"
-      className={styles.form}
+      columns="13rem"
+      align="start"
       role="search"
       aria-label="Filter bookings"
       // Problems are about what was sent; what is changed since then is checked when it is sent.
@@ -94,9 +95,7 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
         />
       </div>
       <TextField form={form} name="departureFrom" label="Departure from" type="date" />
-      <div className={styles.last}>
-        <TextField form={form} name="departureTo" label="Departure to" type="date" />
-      </div>
+      <TextField form={form} name="departureTo" label="Departure to" type="date" />
       <Stack gap={2}>
         <AirportField form={form} name="departureAirport" label="Leaving From" />
         <OtherChoices
@@ -146,7 +145,7 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
           </Button>
         )}
       </Row>
-    </Stack>
+    </Grid>
   );
 }
 

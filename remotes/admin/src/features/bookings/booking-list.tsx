@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Skeleton, Stack } from '@larkfare/ui-kit';
+import { Button, Note, Skeleton, Stack } from '@larkfare/ui-kit';
 import { FormDialog } from '../../record/form-dialog.tsx';
 import { useListSign } from '../../fields/use-list-sign.ts';
 import { useRecordDialog } from '../../record/record-dialog.tsx';
@@ -15,7 +15,6 @@ import {
   BookingListDocument,
   type ListedBookingFragment,
 } from './booking-list.generated.ts';
-import styles from './booking-list.module.css';
 import { BookingTile } from './booking-tile.tsx';
 import { confirmedWords } from './booking-words.rules.ts';
 import { EditBookingForm } from './edit-booking-form.tsx';
@@ -66,21 +65,18 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
         skeleton={<BookingSkeleton />}
         empty={
           <>
-            <p className={styles.empty}>No bookings found.</p>
+            <p>No bookings found.</p>
             {isNarrowed(filter) && <Button onClick={onClear}>Show all bookings</Button>}
           </>
         }
       >
         {(rows) => (
           <>
-            <p className={styles.count} role="status">
-              {bookings.data && totalWords(bookings.data, 'booking')}
-            </p>
+            <Note role="status">{bookings.data && totalWords(bookings.data, 'booking')}</Note>
             <Stack
               as="ul"
               gap={2}
               role="list"
-              className={styles.list}
               aria-label="Bookings"
               aria-busy={bookings.isLoading || undefined}
             >
@@ -115,10 +111,10 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
 }
 
 const BookingSkeleton = () => (
-  <Stack gap={2} role="status" aria-busy="true" className={styles.list}>
-    <p className={styles.loading}>Loading...</p>
+  <Stack gap={2} role="status" aria-busy="true">
+    <Note>Loading...</Note>
     {Array.from({ length: 10 }, (_, index) => (
-      <Skeleton key={index} shape="block" height={74} className={styles.skeletonRow} />
+      <Skeleton key={index} shape="block" height={74} />
     ))}
   </Stack>
 );

@@ -2,16 +2,21 @@ import { useRef } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { toCount, totalPence, travellerCount, type Travellers } from '@larkfare/travellers';
 import { counted } from '@larkfare/text-rules';
-import { Button, Note, Stack, telephoneHref } from '@larkfare/ui-kit';
+import { Button, Card, Grid, Note, Row, Stack, telephoneHref } from '@larkfare/ui-kit';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
 import { useEveryAirline } from '../../fields/use-every-airline.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
-import { NumberField, ProseField, SelectField, TextField } from '../../fields/fields.tsx';
+import {
+  FieldGroup,
+  NumberField,
+  ProseField,
+  SelectField,
+  TextField,
+} from '../../fields/fields.tsx';
 import { FormFooter } from '../../record/form-footer.tsx';
 import type { SaveResult } from '../../record/save-result.rules.ts';
 import { useRecordForm } from '../../record/use-record-form.ts';
 import { formatAmount, toAmountText } from '../../fields/money.rules.ts';
-import { StaleComparison } from '../../record/stale-comparison.tsx';
 import { stateWords } from '../../list/state.rules.ts';
 import { Facts } from '../../list/tile.tsx';
 import {
@@ -23,7 +28,6 @@ import {
 } from './booking-draft.rules.ts';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import { orNone, preferenceWords } from './booking-words.rules.ts';
-import styles from './edit-booking-form.module.css';
 import type { BookingInput } from './write-bookings.generated.ts';
 
 type EditBookingFormProps = {
@@ -67,10 +71,10 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
 
   return (
     <Stack as="form" {...form.formProps} aria-label="Booking">
-      <p className={styles.who}>
+      <Note>
         {booking.customerName}, {booking.reference}
-      </p>
-      <div className={styles.pair}>
+      </Note>
+      <Grid columns="15rem" align="start">
         <TextField form={form} name="departureDate" label="Departure date" type="date" required />
         <TextField
           form={form}
@@ -79,13 +83,13 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
           note="leave blank for one-way"
           type="date"
         />
-      </div>
-      <div className={styles.three}>
+      </Grid>
+      <Grid columns={3} gap={3} align="start">
         <NumberField form={form} name="adults" label="Adults" />
         <NumberField form={form} name="children" label="Children" />
         <NumberField form={form} name="infants" label="Infants" />
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid columns="15rem" align="start">
         <SelectField
           form={form}
           name="state"
@@ -98,7 +102,7 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
           label={`Final price in total (${sign})`}
           step={0.01}
         />
-      </div>
+      </Grid>
       <Offer
         booking={booking}
         travellers={{
@@ -110,8 +114,7 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
         onTake={(total) => form.change({ finalPrice: toAmountText(total) })}
       />
       <ProseField form={form} name="notes" label="Notes" note="seen by the office only" rows={3} />
-      <Stack as="fieldset" gap={3} className={styles.flight}>
-        <legend className={styles.legend}>Flight</legend>
+      <FieldGroup legend="Flight">
         <AirportField form={form} name="departure" label="From" />
         <AirportField form={form} name="arrival" label="To" />
         <AirlineSelect
@@ -131,9 +134,8 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
             change.
           </Note>
         )}
-      </Stack>
-      {form.conflict && <StaleComparison {...form.conflict} />}
-      <FormFooter label="Make Changes" isSaving={form.isSaving} problem={form.formError} />
+      </FieldGroup>
+      <FormFooter label="Make Changes" form={form} />
     </Stack>
   );
 }
@@ -151,15 +153,15 @@ function Offer({ booking, travellers, sign, onTake }: OfferProps) {
   const { initialPricePence, contactPhone, contactPreference, extraDetails } = booking;
   const total = totalPence(initialPricePence, travellers);
   return (
-    <section className={styles.offer} aria-label="Offered">
-      <p className={styles.offered}>
+    <Card as="section" gap={3} padding={[3, 4]} aria-label="Offered">
+      <p>
         Offered: {formatAmount(initialPricePence, sign)} ×{' '}
         {counted(travellerCount(travellers), 'traveller')} ={' '}
         <strong>{formatAmount(total, sign)}</strong>
       </p>
-      <Button className={styles.take} onClick={() => onTake(total)}>
-        Use as final price
-      </Button>
+      <Row>
+        <Button onClick={() => onTake(total)}>Use as final price</Button>
+      </Row>
       <Facts
         facts={[
           {
@@ -170,6 +172,6 @@ function Offer({ booking, travellers, sign, onTake }: OfferProps) {
           { name: 'Extra details', value: orNone(extraDetails) },
         ]}
       />
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { Note, VisuallyHidden } from '@larkfare/ui-kit';
+import { Note, Row, Stack, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../office/moments.rules.ts';
+import { Badge } from '../../list/badge.tsx';
 import type { Column } from '../../list/record-table.tsx';
 import { Who } from '../../list/who.tsx';
 import { fieldName, fieldValue } from './changed-fields.rules.ts';
@@ -10,41 +11,32 @@ import type { Change } from './areas.ts';
 import styles from './changes.module.css';
 
 const actionWords = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const;
+const actionTones = { created: 'green', updated: 'teal', deleted: 'red' } as const;
 
 /** `sign` is before amounts. */
 export const changeColumns = (sign: string): Column<Change>[] => [
   {
     heading: 'When',
-    cell: ({ at }) => (
-      <time dateTime={at} className={styles.when}>
-        {timeOfMoment(at)}
-      </time>
-    ),
+    cell: ({ at }) => <time dateTime={at}>{timeOfMoment(at)}</time>,
     isRowHeading: true,
     width: '10rem',
   },
   {
     heading: 'Who',
     onPhone: 'beside',
-    cell: ({ changedBy }) => (
-      <span className={styles.who}>
-        <Who name={changedBy} />
-      </span>
-    ),
+    cell: ({ changedBy }) => <Who name={changedBy} />,
     width: '22%',
   },
   {
     heading: 'What',
     onPhone: 'below',
     cell: (change) => (
-      <span className={styles.what}>
-        <span className={`${styles.action} ${styles[change.action]}`}>
-          {actionWords[change.action]}
-        </span>
+      <Row as="span" gap={[1, 2]}>
+        <Badge tone={actionTones[change.action]}>{actionWords[change.action]}</Badge>
         <span>
           {kindName(change.subject)} <RecordLink change={change} />
         </span>
-      </span>
+      </Row>
     ),
     width: '24%',
     breaks: true,
@@ -67,11 +59,11 @@ export const changeColumns = (sign: string): Column<Change>[] => [
 function RecordLink({ change }: { change: Change }) {
   const address = recordAddress(change);
   const name = recordName(change);
-  if (!address) return <strong className={styles.label}>{name}</strong>;
+  if (!address) return <strong>{name}</strong>;
   return (
-    <Link to={address} className={styles.label}>
-      {name}
-    </Link>
+    <strong>
+      <Link to={address}>{name}</Link>
+    </strong>
   );
 }
 
@@ -79,10 +71,10 @@ const Fields = ({ fields, sign }: Pick<Change, 'fields'> & { sign: string }) =>
   fields.length === 0 ? (
     '–'
   ) : (
-    <ul role="list" className={styles.fields}>
+    <Stack as="ul" gap={1} role="list" className={styles.fields}>
       {fields.map(({ name, from, to }) => (
         <li key={name}>
-          <span className={styles.name}>{fieldName(name)}</span>
+          <span className={styles.name}>{fieldName(name)}: </span>
           <span>
             <VisuallyHidden>from </VisuallyHidden>
             <Value text={from && fieldValue(name, from, sign)} />
@@ -92,11 +84,11 @@ const Fields = ({ fields, sign }: Pick<Change, 'fields'> & { sign: string }) =>
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 
 function Value({ text }: { text: string | null }) {
-  if (text === null || text === '') return <span className={styles.nothing}>nothing</span>;
+  if (text === null || text === '') return <Note as="em">nothing</Note>;
   const start = beginning(text);
   if (!start) return <q className={styles.value}>{text}</q>;
   return (

@@ -3,7 +3,7 @@ import { Button, Field, Grid, Icon, Row } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import type { Area } from './areas.ts';
 import { kindName } from './changed-record.rules.ts';
-import styles from './change-filter-form.module.css';
+import styles from '../../office/filter-form.module.css';
 import { isNarrowed, noFilter, type ChangeFilter } from './changes.rules.ts';
 
 type ChangeFilterFormProps = {
@@ -26,9 +26,8 @@ export function ChangeFilterForm({ area, filter, onFilter }: ChangeFilterFormPro
   return (
     <Grid
       as="form"
-      columns={2}
+      columns="10rem"
       gap={[3, 4]}
-      className={styles.form}
       role="search"
       aria-label="Filter changes"
       onSubmit={submit}

@@ -48,7 +48,7 @@ test('a change shows its time, author, record and values', async () => {
       '20/11/2026 16:45',
       'ada@larkfare.example',
       'UpdatedLocation Lisbon',
-      'Popularfrom No →  to Yes',
+      'Popular: from No →  to Yes',
     ],
   ]);
 });
@@ -57,7 +57,7 @@ test('a value that was added has no before, one that was removed no after', asyn
   const fields = [{ __typename: 'ChangedField', name: 'name', from: null, to: 'Lisbon' }];
   setup({ CatalogueChanges: page([change({ action: 'created', fields })]) });
 
-  expect((await cells())[1]?.at(-1)).toBe('Namefrom nothing →  to Lisbon');
+  expect((await cells())[1]?.at(-1)).toBe('Name: from nothing →  to Lisbon');
 });
 
 test('a deleted booking keeps its impersonal fields, and reports that the others were erased', async () => {
@@ -71,7 +71,7 @@ test('a deleted booking keeps its impersonal fields, and reports that the others
   });
 
   const [, deleted, updated] = await cells();
-  expect(deleted?.at(-1)).toBe('Statefrom confirmed →  to nothingPersonal data was erased.');
+  expect(deleted?.at(-1)).toBe('State: from confirmed →  to nothingPersonal data was erased.');
   expect(updated?.at(-1)).toBe('Personal data was erased.');
 });
 

@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../office/admin-page.tsx';
 import { RecordTable, type Column } from '../../list/record-table.tsx';
-import { stateWords } from '../../list/state.rules.ts';
+import { toneStyle } from '../../list/badge.tsx';
+import { stateTones, stateWords } from '../../list/state.rules.ts';
 import { inThousands, monthLabel, share } from './dashboard.rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import { LineChart } from './line-chart.tsx';
@@ -33,7 +34,7 @@ export function BookingsByState({ analytics }: { analytics: Analytics }) {
           rows={byState.map(({ state, bookings }) => ({
             key: state,
             cells: [
-              <span key="state" className={pieStyles[state]}>
+              <span key="state" style={toneStyle(stateTones[state])}>
                 <span className={pieStyles.swatch} />
                 {stateWords[state]}
               </span>,
@@ -136,6 +137,4 @@ function MonthsChart({ title, months, series }: MonthsChartProps) {
   );
 }
 
-const Nothing = ({ children }: { children: ReactNode }) => (
-  <p className={styles.nothing}>{children}</p>
-);
+const Nothing = ({ children }: { children: ReactNode }) => <p>{children}</p>;

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { Panel } from '../../office/admin-page.tsx';
 import { editorOf, titleOf } from '../../texts/site-keys.rules.ts';
 import { DraftSiteKeysDocument } from './draft-site-keys.generated.ts';
-import styles from './dashboard.module.css';
 
 /** Texts to replace before the site goes live; nothing once there are none. */
 export function Drafts() {
@@ -19,11 +18,11 @@ export function Drafts() {
     <QueryView state={drafts} skeleton={null} empty={null}>
       {(keys) => (
         <Panel title="Still a draft or an example">
-          <p className={styles.nothing}>
+          <p>
             Replace these before the site goes live. Visitors see neither drafting notes nor an
             example protection scheme.
           </p>
-          <Row as="ul" gap={[1, 5]} role="list" className={styles.drafts}>
+          <Row as="ul" gap={[1, 5]} role="list">
             {keys.map((key) => (
               <li key={key}>
                 <Link to={editorOf(key)}>{titleOf[key]}</Link>

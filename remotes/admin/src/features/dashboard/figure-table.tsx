@@ -1,5 +1,6 @@
+import { Table } from '@larkfare/ui-kit';
 import type { ReactNode } from 'react';
-import styles from './figure-table.module.css';
+import styles from './dashboard.module.css';
 
 interface FigureTableProps {
   id: string;
@@ -17,27 +18,15 @@ export const FigureTable = ({ id, caption, headings, rows }: FigureTableProps) =
     {...(rows.length > rowsInSight && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     className={styles.box}
   >
-    <table id={id} className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
+    <Table id={id} caption={caption} hidesCaption headings={headings}>
+      {rows.map(({ key, cells: [name, ...values] }) => (
+        <tr key={key}>
+          <th scope="row">{name}</th>
+          {values.map((value, index) => (
+            <td key={headings[index + 1]}>{value}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [name, ...values] }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {values.map((value, index) => (
-              <td key={headings[index + 1]}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   </div>
 );

@@ -1,4 +1,6 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape';
+import { toneStyle } from '../../list/badge.tsx';
+import { stateTones } from '../../list/state.rules.ts';
 import { stateLabel, type StateCount } from './dashboard.rules.ts';
 import { apart } from './state-pie.rules.ts';
 import styles from './state-pie.module.css';
@@ -42,7 +44,7 @@ export function StatePie({ counts, label, describedBy }: StatePieProps) {
         className={styles.pie}
       >
         {slices.map((slice, index) => (
-          <g key={slice.data.state} className={styles[slice.data.state]}>
+          <g key={slice.data.state} style={toneStyle(stateTones[slice.data.state])}>
             <path d={outline(slice) ?? undefined} className={styles.slice}>
               <title>{stateLabel(slice.data)}</title>
             </path>

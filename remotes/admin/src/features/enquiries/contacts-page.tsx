@@ -14,7 +14,7 @@ import type { RecordKind } from '../../record/record-kind.ts';
 import { useRecords } from '../../record/use-records.ts';
 import { isLinkedTo } from '../../list/linked-record.rules.ts';
 import { Facts } from '../../list/tile.tsx';
-import styles from './contacts-page.module.css';
+import styles from './enquiries.module.css';
 import {
   ContactByIdDocument,
   ContactListDocument,

@@ -4,8 +4,7 @@ import { Button, Row, Stack } from '@larkfare/ui-kit';
 import { useRecordForm, type RecordForm } from '../../record/use-record-form.ts';
 import type { RecordRow } from '../../record/record-kind.ts';
 import type { Records } from '../../record/use-records.ts';
-import { StaleComparison } from '../../record/stale-comparison.tsx';
-import { ProblemLine } from '../../fields/problem-line.tsx';
+import { FormProblems } from '../../record/form-problems.tsx';
 import type { OneEdited } from './use-one-edited.ts';
 
 type EnquiryFormProps<Row extends RecordRow, Details extends object, Input> = {
@@ -48,8 +47,7 @@ export function EnquiryForm<Row extends RecordRow, Details extends object, Input
   return (
     <Stack as="form" {...form.formProps} aria-label={label}>
       {children(form)}
-      {form.conflict && <StaleComparison {...form.conflict} />}
-      <ProblemLine text={form.formError} />
+      <FormProblems {...form} />
       <Row gap={2}>
         <Button type="submit" tone="brand" isBusy={form.isSaving}>
           {form.isSaving ? 'Saving…' : 'Save'}

@@ -6,7 +6,6 @@ import { totalWords } from '../../list/total-words.rules.ts';
 import type { List } from '../../list/use-list.ts';
 import { Tiles } from '../../list/tile.tsx';
 import { isNarrowed, toEnquiryFilter } from './enquiry-filter.rules.ts';
-import styles from './enquiry-list.module.css';
 
 type EnquiryListProps<Row> = {
   /** The plural of the records: 'quote requests'. */
@@ -24,13 +23,13 @@ export function EnquiryList<Row>({ noun, records, children }: EnquiryListProps<R
       skeleton={
         <LoadingSkeleton gap={2} label={`Loading ${noun}`}>
           {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} shape="block" height={74} className={styles.skeletonRow} />
+            <Skeleton key={index} shape="block" height={74} />
           ))}
         </LoadingSkeleton>
       }
       empty={
         <>
-          <p className={styles.empty}>No {noun} found.</p>
+          <p>No {noun} found.</p>
           {isNarrowed(toEnquiryFilter(query)) && (
             <Button onClick={() => change({ search: null, status: null })}>Show all</Button>
           )}

@@ -9,9 +9,9 @@ import type { Records } from '../../record/use-records.ts';
 import { StaleComparison } from '../../record/stale-comparison.tsx';
 import { RefusedMail } from '../../list/refused-mail.tsx';
 import { StatePill } from '../../list/state-pill.tsx';
-import { Tile } from '../../list/tile.tsx';
+import { TitledTile } from '../../list/tile.tsx';
 import type { EnquiryStatus } from './enquiry-filter.rules.ts';
-import styles from './enquiry-form.module.css';
+import styles from './enquiries.module.css';
 import { ProblemLine } from '../../fields/problem-line.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { OneEdited } from './use-one-edited.ts';
@@ -66,16 +66,16 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
       refetch,
     });
   return (
-    <Tile
+    <TitledTile
       startsOpen={startsOpen}
       title={customer}
       onToggle={() => isEdited && edited.close()}
       summary={
         <>
-          <div className={styles.summary}>
+          <Row gap={[0, 4]} className={styles.summary}>
             {summary}
             <RefusedMail at={row.mailRefusedAt} />
-          </div>
+          </Row>
           <ProblemLine text={status.problem} />
           {status.conflict && <StaleComparison {...status.conflict} />}
         </>
@@ -106,12 +106,12 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
               <Icon shape={Pencil} size={16} /> {editLabel}
             </Button>
             <PersonalDataButton email={row.email} />
-            <Button className={styles.delete} onClick={deleteRow}>
+            <Button tone="danger" onClick={deleteRow}>
               <Icon shape={Trash2} size={16} /> Delete
             </Button>
           </Row>
         </>
       )}
-    </Tile>
+    </TitledTile>
   );
 }

@@ -9,7 +9,6 @@ import type { Records } from '../../record/use-records.ts';
 import { tripWords, type QuoteDraft } from './quote-draft.rules.ts';
 import { quoteRequest } from './quote-request.ts';
 import type { ListedQuoteFragment, QuoteInput } from './quotes.generated.ts';
-import styles from './quotes-page.module.css';
 
 type QuoteFormProps = {
   records: Records<ListedQuoteFragment, QuoteDraft, QuoteInput>;
@@ -46,7 +45,7 @@ export function QuoteForm({ records, quote, sign, edited }: QuoteFormProps) {
               { value: 'oneWay', label: tripWords.oneWay },
             ]}
           />
-          <Grid columns="16rem" className={styles.fields}>
+          <Grid columns="16rem" align="start">
             <TextField form={form} name="from" label="From" required />
             <TextField form={form} name="to" label="To" required />
             <AirlineSelect

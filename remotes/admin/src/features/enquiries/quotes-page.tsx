@@ -15,7 +15,6 @@ import { isLinkedTo } from '../../list/linked-record.rules.ts';
 import { QuoteDetails } from './quote-details.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { quoteRequest } from './quote-request.ts';
-import styles from './quotes-page.module.css';
 import { QuoteListDocument } from './quotes.generated.ts';
 
 /** /admin/quotes: the requests of visitors for a price. */
@@ -53,9 +52,7 @@ export function Component() {
               </>
             }
             aside={
-              quote.pricePence != null && (
-                <span className={styles.price}>{formatAmount(quote.pricePence, sign)}</span>
-              )
+              quote.pricePence != null && <strong>{formatAmount(quote.pricePence, sign)}</strong>
             }
             edited={edited}
             startsOpen={isLinkedTo(quote, filter.search)}

@@ -1,6 +1,7 @@
-import { stateWords } from '../../list/state.rules.ts';
-import { addressWord, statuses, type EnquiryStatus } from './enquiry-filter.rules.ts';
-import styles from './status-select.module.css';
+import { toneStyle } from '../../list/badge.tsx';
+import { stateClass, stateTones, stateWords } from '../../list/state.rules.ts';
+import { statuses, type EnquiryStatus } from './enquiry-filter.rules.ts';
+import styles from './enquiries.module.css';
 
 type StatusSelectProps = {
   /** The name of the record. */
@@ -13,7 +14,8 @@ type StatusSelectProps = {
 /** The status in its colour; choosing another one saves it at once. */
 export const StatusSelect = ({ of, status, onStatus, isSaving }: StatusSelectProps) => (
   <select
-    className={[styles.status, styles[addressWord(status)]].join(' ')}
+    className={`${styles.status} ${stateClass(status)}`}
+    style={toneStyle(stateTones[status])}
     aria-label={`Status of ${of}`}
     aria-busy={isSaving || undefined}
     value={status}

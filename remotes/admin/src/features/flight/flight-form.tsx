@@ -1,6 +1,5 @@
 import { useNotify } from '@larkfare/remote-contract';
-import { Button, Card, Grid, Icon, Note, Row, Stack } from '@larkfare/ui-kit';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Button, Card, Grid, Icon, Note, Stack } from '@larkfare/ui-kit';
 import Save from 'lucide-react/icons/save';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
 import { useEveryAirline } from '../../fields/use-every-airline.ts';
@@ -8,7 +7,8 @@ import { AirportField } from '../../fields/airport-field.tsx';
 import { NumberField, TextField } from '../../fields/fields.tsx';
 import { useRecordForm, type RecordForm } from '../../record/use-record-form.ts';
 import { useRecordWrites } from '../../record/use-records.ts';
-import { StaleComparison } from '../../record/stale-comparison.tsx';
+import { FloatingFooter } from '../../record/form-footer.tsx';
+import { FormProblems } from '../../record/form-problems.tsx';
 import { FlightDetailDocument, type FlightDetailFragment } from './flight-detail.generated.ts';
 import {
   describeFlight,
@@ -59,8 +59,8 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
 
   return (
     <Stack as="form" {...form.formProps} aria-label="Flight">
-      <Card as="section" gap={5} padding={5} className={styles.panel} aria-label="Route">
-        <Grid columns="15rem" gap={[4, 5]} className={styles.route}>
+      <Card as="section" gap={5} padding={5} aria-label="Route">
+        <Grid columns="15rem" gap={[4, 5]} align="start">
           <AirportField form={form} name="departure" label="Departure airport" />
           <AirportField form={form} name="arrival" label="Arrival airport" />
           <AirlineSelect
@@ -70,7 +70,7 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
             remembered={flight.airline}
           />
         </Grid>
-        <Grid columns="15rem" gap={[4, 5]} className={styles.route}>
+        <Grid columns="15rem" gap={[4, 5]} align="start">
           <DurationFields form={form} leg="outbound" legend="Outbound duration" />
           <DurationFields
             form={form}
@@ -84,27 +84,22 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
           <TextField form={form} name="operatedBy" label="Operated by" note="optional" />
         </Grid>
       </Card>
-      <Card gap={5} padding={5} className={styles.panel}>
+      <Card gap={5} padding={5}>
         <MonthlyPrices
           prices={form.details.prices}
           onPrices={(prices) => form.change({ prices })}
           problem={form.problems.prices}
         />
       </Card>
-      {form.conflict && <StaleComparison {...form.conflict} />}
-      <Card padding={[3, 5]} className={styles.foot}>
-        {form.formError && (
-          <Row as="p" gap={2} align="start" nowrap role="alert" className={styles.problem}>
-            <Icon shape={CircleAlert} size={18} /> {form.formError}
-          </Row>
-        )}
-        <Note as="span" className={styles.state}>
+      <FormProblems conflict={form.conflict} />
+      <FloatingFooter formError={form.formError}>
+        <Note as="span">
           {form.isDirty ? 'There are unsaved changes.' : 'Everything is saved.'}
         </Note>
         <Button type="submit" tone="brand" isBusy={form.isSaving}>
           <Icon shape={Save} size={18} /> {form.isSaving ? 'Saving…' : 'Save Changes'}
         </Button>
-      </Card>
+      </FloatingFooter>
     </Stack>
   );
 }
@@ -119,8 +114,10 @@ type DurationFieldsProps = {
 /** How long a flight takes, in hours and minutes. */
 const DurationFields = ({ form, leg, legend, disabled = false }: DurationFieldsProps) => (
   <Stack as="fieldset" gap={2} disabled={disabled}>
-    <legend className={styles.legend}>{legend}</legend>
-    <Grid columns={2} gap={3} className={styles.times}>
+    <legend>
+      <strong>{legend}</strong>
+    </legend>
+    <Grid columns={2} gap={3} align="start">
       <NumberField form={form} name={`${leg}Hours`} label="Hours" />
       <NumberField form={form} name={`${leg}Minutes`} label="Minutes" max={59} />
     </Grid>

@@ -67,7 +67,11 @@ export function AddFlightForm({ onAdded }: AddFlightFormProps) {
       <AirportField form={form} name="arrival" label="Arrival airport" />
       <AirlineSelect form={form} name="airlineId" empty="Select an airline" />
       <Note>Durations and prices are filled in next.</Note>
-      <FormFooter label="Add Flight" savingLabel="Adding…" isSaving={isAdding} problem={problem} />
+      <FormFooter
+        label="Add Flight"
+        savingLabel="Adding…"
+        form={{ formError: problem, isSaving: isAdding }}
+      />
     </Stack>
   );
 }

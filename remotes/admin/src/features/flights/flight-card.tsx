@@ -17,6 +17,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { Badge } from '../../list/badge.tsx';
 import { ProblemLine } from '../../fields/problem-line.tsx';
 import styles from './flight-card.module.css';
 import { FlightLeg } from './flight-leg.tsx';
@@ -56,9 +57,9 @@ export function FlightCard({ item, trip, travellers, refusal, onDelete }: Flight
         </h2>
         <Note as="span">{isRoundTrip ? 'Round-trip' : 'One-way'}</Note>
         {offer?.isRecommended && (
-          <span className={styles.recommended}>
+          <Badge tone="teal">
             <Icon shape={Star} size={14} /> Recommended
-          </span>
+          </Badge>
         )}
       </Row>
       <Stack gap={2} className={styles.legs}>
@@ -108,7 +109,7 @@ export function FlightCard({ item, trip, travellers, refusal, onDelete }: Flight
           <Icon shape={Pencil} size={16} /> EDIT
         </Link>
         {action === 'delete' && (
-          <Button className={styles.delete} aria-describedby={headingId} onClick={onDelete}>
+          <Button tone="danger" aria-describedby={headingId} onClick={onDelete}>
             <Icon shape={Trash2} size={16} /> DELETE
           </Button>
         )}

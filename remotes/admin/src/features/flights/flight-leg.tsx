@@ -1,6 +1,7 @@
 import { toEnGb } from '@larkfare/london-dates';
 import { Icon, Row, VisuallyHidden } from '@larkfare/ui-kit';
 import MoveRight from 'lucide-react/icons/move-right';
+import { Badge } from '../../list/badge.tsx';
 import { AirportCode } from './airport-code.tsx';
 import styles from './flight-leg.module.css';
 import { durationText } from '@larkfare/travellers';
@@ -23,12 +24,12 @@ export const FlightLeg = ({ title, from, to, minutes, stops, date }: FlightLegPr
   <Row gap={[1, 4]} className={styles.leg} role="group" aria-label={title}>
     <span className={styles.route}>
       <AirportCode {...from} />
-      <Icon shape={MoveRight} size={18} className={styles.arrow} />
+      <Icon shape={MoveRight} size={18} />
       <VisuallyHidden> to </VisuallyHidden>
       <AirportCode {...to} />
     </span>
     <time dateTime={date}>{toEnGb(date)}</time>
     <span>{durationText(minutes)}</span>
-    {stops > 0 && <span className={styles.stops}>{stopsText(stops)}</span>}
+    {stops > 0 && <Badge tone="amber">{stopsText(stops)}</Badge>}
   </Row>
 );

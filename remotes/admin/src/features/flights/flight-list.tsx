@@ -10,7 +10,6 @@ import { useDelete } from '../../record/use-delete.ts';
 import { useList } from '../../list/use-list.ts';
 import { FlightCard } from './flight-card.tsx';
 import { FlightListDocument, type ListedFlightFragment } from './flight-list.generated.ts';
-import styles from './flight-list.module.css';
 import { isNarrowed, toListInput, travelDates } from './flight-search.rules.ts';
 import { DeleteFlightDocument } from './write-flights.generated.ts';
 
@@ -37,13 +36,13 @@ export function FlightList({ search, onClear }: FlightListProps) {
       skeleton={
         <LoadingSkeleton gap={3} label="Loading flights">
           {Array.from({ length: placeholderCards }, (_, index) => (
-            <Skeleton key={index} shape="block" height={138} className={styles.skeletonRow} />
+            <Skeleton key={index} shape="block" height={138} />
           ))}
         </LoadingSkeleton>
       }
       empty={
         <>
-          <p className={styles.empty}>No flights found.</p>
+          <p>No flights found.</p>
           {isNarrowed(search) && <Button onClick={onClear}>Show all flights</Button>}
         </>
       }

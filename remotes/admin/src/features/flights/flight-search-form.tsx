@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { tomorrow } from '@larkfare/london-dates';
 import type { PagedSearch } from '@larkfare/travellers';
-import { Button, Field, Icon, Row, Segmented, Stack } from '@larkfare/ui-kit';
+import { Button, Field, Grid, Icon, Row, Segmented } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { PreferredAirlines } from '../../fields/preferred-airlines.tsx';
 import type { AirportChoice } from '../../fields/airport-choice.rules.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
 import { useNamedAirport } from '../../fields/use-named-airport.ts';
-import styles from './flight-search-form.module.css';
+import styles from '../../office/filter-form.module.css';
 import { withDeparture } from '@larkfare/travellers';
 import { travelDates } from './flight-search.rules.ts';
 
@@ -41,9 +41,10 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
     onSearch({ ...typed, from: from.text, to: to.text });
   };
   return (
-    <Stack
+    <Grid
       as="form"
-      className={styles.form}
+      columns="15rem"
+      align="start"
       role="search"
       aria-label="Search flights"
       onSubmit={submit}
@@ -95,6 +96,6 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
           Clear
         </Button>
       </Row>
-    </Stack>
+    </Grid>
   );
 }

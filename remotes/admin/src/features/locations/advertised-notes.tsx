@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { advertisedNotes } from './advertised.rules.ts';
 import { AdvertisedLocationsDocument } from './locations.generated.ts';
-import { Stack } from '@larkfare/ui-kit';
-import styles from './advertised-notes.module.css';
+import { Notice, Stack } from '@larkfare/ui-kit';
 
 /** Warns the office of popular destinations and deals that visitors are not shown. */
 export function AdvertisedNotes() {
@@ -17,10 +16,12 @@ export function AdvertisedNotes() {
   ]);
   if (notes.length === 0) return null;
   return (
-    <Stack as="ul" gap={1} role="list" aria-label="Not shown to visitors" className={styles.notes}>
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </Stack>
+    <Notice tone="warning" title="Not shown to visitors">
+      <Stack as="ul" gap={1} role="list" aria-label="Not shown to visitors">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Stack>
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
-import { Grid, LoadingSkeleton, Note, Picture, Row, Skeleton } from '@larkfare/ui-kit';
+import { Card, Note, Picture, Row } from '@larkfare/ui-kit';
+import { RecordCards, RecordCardsSkeleton } from '../../list/tile.tsx';
 import { RecordButtons } from '../../record/record-buttons.tsx';
 import type { Records } from '../../record/use-records.ts';
 import styles from './location-tiles.module.css';
@@ -13,19 +14,11 @@ type LocationTilesProps = {
 
 /** A page of locations, each with all its details. */
 export const LocationTiles = ({ records, rows, onEdit }: LocationTilesProps) => (
-  <Grid
-    as="ul"
-    columns="20rem"
-    gap={3}
-    role="list"
-    aria-label="Locations"
-    aria-busy={records.isLoading || undefined}
-    className={styles.list}
-  >
+  <RecordCards label="Locations" width="20rem" isBusy={records.isLoading}>
     {rows.map((location) => (
-      <li key={location.id} className={styles.tile}>
+      <Card as="li" gap={3} padding={3} key={location.id} className={styles.tile}>
         <LocationHead location={location} />
-        <Row align="end" justify="between" className={styles.foot}>
+        <Row align="end" justify="between">
           <LocationFacts location={location} />
           <RecordButtons
             records={records}
@@ -34,51 +27,43 @@ export const LocationTiles = ({ records, rows, onEdit }: LocationTilesProps) => 
             usedBy={{ to: airportsAddress(location), label: 'View Airports' }}
           />
         </Row>
-      </li>
+      </Card>
     ))}
-  </Grid>
+  </RecordCards>
 );
 
 type LocationPartProps = { location: ManagedLocationFragment };
 
 const LocationHead = ({ location }: LocationPartProps) => (
-  <div className={styles.head}>
+  <Row align="start" nowrap>
     <Picture address={location.image} alt="" width={132} height={99} className={styles.picture} />
-    <div className={styles.words}>
+    <div>
       <h2 className={styles.name}>{location.name}</h2>
       <Note>
         {location.country.name} · {location.country.region.name}
       </Note>
       {location.description && <p className={styles.text}>{location.description}</p>}
     </div>
-  </div>
+  </Row>
 );
 
 const LocationFacts = ({ location }: LocationPartProps) => (
   <Row as="dl" gap={[2, 5]} className={styles.facts}>
     <div>
-      <dt>Popular</dt>
-      <dd data-yes={location.isPopular || undefined}>{location.isPopular ? 'Yes' : 'No'}</dd>
+      <Note as="dt">Popular</Note>
+      <dd>{location.isPopular ? <strong>Yes</strong> : 'No'}</dd>
     </div>
     <div>
-      <dt>Dealings</dt>
-      <dd data-yes={location.dealings !== 'none' || undefined}>
-        {dealingsNames[location.dealings]}
-      </dd>
+      <Note as="dt">Dealings</Note>
+      <dd>{dealingsNames[location.dealings]}</dd>
     </div>
     {location.dealingsDescription && (
       <div className={styles.whole}>
-        <dt>Dealings description</dt>
+        <Note as="dt">Dealings description</Note>
         <dd>{location.dealingsDescription}</dd>
       </div>
     )}
   </Row>
 );
 
-export const TileSkeleton = () => (
-  <LoadingSkeleton columns="20rem" gap={3} label="Loading locations" className={styles.list}>
-    {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} shape="block" height={190} />
-    ))}
-  </LoadingSkeleton>
-);
+export const TileSkeleton = () => <RecordCardsSkeleton label="Loading locations" width="20rem" />;

@@ -24,7 +24,7 @@ export function HeadingBlock({ heading, mayEdit }: HeadingBlockProps) {
     <Stack ref={root}>
       <Card
         as="section"
-        padding={0}
+        padding={[4, 5]}
         aria-label="Heading and text"
         className={styles.card}
         data-place={0}

@@ -1,10 +1,9 @@
-import { Button, Icon, Stack, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Icon, Row, Stack, VisuallyHidden } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useFocusNext } from '../../texts/use-focus.ts';
-import { ProseField, TextField } from '../../fields/fields.tsx';
+import { FieldGroup, ProseField, TextField } from '../../fields/fields.tsx';
 import { formAt, type PathForm } from '../../fields/form-part.ts';
-import styles from './bullet-fields.module.css';
 
 type Bullet = { heading: string; text: string };
 export type Section = Bullet & { bullets: Bullet[] };
@@ -20,8 +19,7 @@ export function BulletFields({ form }: { form: PathForm<Section> }) {
   return (
     <Stack gap={3} ref={root}>
       {bullets.map((bullet, index) => (
-        <fieldset key={index} className={styles.bullet} data-bullet={index}>
-          <legend className={styles.legend}>Bullet {index + 1}</legend>
+        <FieldGroup key={index} legend={`Bullet ${index + 1}`} data-bullet={index}>
           <TextField
             form={bulletForm(bullet, index)}
             name="heading"
@@ -29,30 +27,33 @@ export function BulletFields({ form }: { form: PathForm<Section> }) {
             note="optional"
           />
           <ProseField form={bulletForm(bullet, index)} name="text" label="Bullet Text" rows={2} />
-          <Button
-            className={styles.delete}
-            onClick={() => {
-              focusNext(headingOf(index), headingOf(index - 1), '[data-add-bullet]');
-              onBullets(bullets.toSpliced(index, 1));
-            }}
-          >
-            <Icon shape={Trash2} size={16} />
-            <span>
-              Delete bullet<VisuallyHidden> {index + 1}</VisuallyHidden>
-            </span>
-          </Button>
-        </fieldset>
+          <Row>
+            <Button
+              tone="danger"
+              onClick={() => {
+                focusNext(headingOf(index), headingOf(index - 1), '[data-add-bullet]');
+                onBullets(bullets.toSpliced(index, 1));
+              }}
+            >
+              <Icon shape={Trash2} size={16} />
+              <span>
+                Delete bullet<VisuallyHidden> {index + 1}</VisuallyHidden>
+              </span>
+            </Button>
+          </Row>
+        </FieldGroup>
       ))}
-      <Button
-        className={styles.add}
-        data-add-bullet=""
-        onClick={() => {
-          focusNext(headingOf(bullets.length));
-          onBullets([...bullets, { heading: '', text: '' }]);
-        }}
-      >
-        <Icon shape={Plus} size={18} /> Add bullet
-      </Button>
+      <Row>
+        <Button
+          data-add-bullet=""
+          onClick={() => {
+            focusNext(headingOf(bullets.length));
+            onBullets([...bullets, { heading: '', text: '' }]);
+          }}
+        >
+          <Icon shape={Plus} size={18} /> Add bullet
+        </Button>
+      </Row>
     </Stack>
   );
 }

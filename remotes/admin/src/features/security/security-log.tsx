@@ -1,4 +1,4 @@
-import { Button, Field, Note } from '@larkfare/ui-kit';
+import { Button, Field, Note, Stack } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../../office/use-address-query.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { timeOfMoment } from '../../office/moments.rules.ts';
@@ -8,7 +8,6 @@ import { RecordTable, RecordTableSkeleton, type Column } from '../../list/record
 import { useList } from '../../list/use-list.ts';
 import { Who } from '../../list/who.tsx';
 import { SecurityLogDocument, type SecurityLogQuery } from './security.generated.ts';
-import styles from './security.module.css';
 import { everyKind, kindNames, toFilter } from './security.rules.ts';
 
 type Event = SecurityLogQuery['records']['items'][number];
@@ -27,7 +26,7 @@ export function SecurityLog() {
   return (
     <Panel title="Security log">
       <ListFilters noun={['entry', 'entries']} count={events.data?.totalItems}>
-        <Field label="What" className={styles.kind}>
+        <Field label="What">
           {(control) => (
             <select
               {...control}
@@ -46,7 +45,7 @@ export function SecurityLog() {
           )}
         </Field>
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={name === 'from' ? 'From' : 'To'} className={styles.day}>
+          <Field key={name} label={name === 'from' ? 'From' : 'To'}>
             {(control) => (
               <input
                 {...control}
@@ -86,25 +85,17 @@ export function SecurityLog() {
 const columns: Column<Event>[] = [
   {
     heading: 'When',
-    cell: ({ at }) => (
-      <time dateTime={at} className={styles.moment}>
-        {timeOfMoment(at)}
-      </time>
-    ),
+    cell: ({ at }) => <time dateTime={at}>{timeOfMoment(at)}</time>,
     isRowHeading: true,
   },
   {
     heading: 'What',
     onPhone: 'below',
     cell: ({ kind, detail }) => (
-      <span className={styles.cell}>
+      <Stack as="span" gap={0}>
         {kindNames[kind]}
-        {detail && (
-          <Note as="span" className={styles.more}>
-            {detail}
-          </Note>
-        )}
-      </span>
+        {detail && <Note as="span">{detail}</Note>}
+      </Stack>
     ),
     breaks: true,
   },
@@ -117,12 +108,10 @@ const columns: Column<Event>[] = [
     heading: 'Where',
     onPhone: 'beside',
     cell: ({ agent, network }) => (
-      <span className={styles.cell}>
+      <Stack as="span" gap={0}>
         {agent}
-        <Note as="span" className={styles.more}>
-          {network}
-        </Note>
-      </span>
+        <Note as="span">{network}</Note>
+      </Stack>
     ),
     breaks: true,
   },

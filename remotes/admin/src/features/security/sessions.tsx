@@ -1,7 +1,8 @@
-import { Button, Note } from '@larkfare/ui-kit';
+import { Button, Note, Row, Stack } from '@larkfare/ui-kit';
 import { useWrite } from '../../record/use-records.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { timeOfMoment } from '../../office/moments.rules.ts';
+import { Badge } from '../../list/badge.tsx';
 import { RecordList } from '../../list/record-list.tsx';
 import {
   RecordTable,
@@ -17,7 +18,6 @@ import {
   EndSessionDocument,
   type AccountSessionsQuery,
 } from './security.generated.ts';
-import styles from './security.module.css';
 
 type Session = AccountSessionsQuery['records'][number];
 
@@ -49,9 +49,9 @@ export function Sessions() {
         )}
       </RecordList>
       {hasOthers && (
-        <Button className={styles.endOthers} onClick={() => end()}>
-          End all other sessions
-        </Button>
+        <Row>
+          <Button onClick={() => end()}>End all other sessions</Button>
+        </Row>
       )}
     </Panel>
   );
@@ -61,13 +61,15 @@ const columns = (end: (session: Session) => void): Column<Session>[] => [
   {
     heading: 'Where',
     cell: ({ agent, network, isCurrent }) => (
-      <span className={styles.cell}>
+      <Stack as="span" gap={0}>
         {agent}
-        <Note as="span" className={styles.more}>
-          {network}
-        </Note>
-        {isCurrent && <span className={styles.current}>This session</span>}
-      </span>
+        <Note as="span">{network}</Note>
+        {isCurrent && (
+          <span>
+            <Badge tone="green">This session</Badge>
+          </span>
+        )}
+      </Stack>
     ),
     isRowHeading: true,
     breaks: true,

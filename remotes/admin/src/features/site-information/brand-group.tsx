@@ -1,14 +1,14 @@
+import { Note } from '@larkfare/ui-kit';
 import { Panel } from '../../office/admin-page.tsx';
-import { Explanation } from './explanation.tsx';
 import { SiteTexts } from './site-texts.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
 export const BrandGroup = ({ form }: { form: SiteForm }) => (
   <Panel title="Brand">
-    <Explanation>
+    <Note>
       The name is in the navigation, the title of every page and every mail. The tagline appears
       below it; the footer text appears at the bottom of every page.
-    </Explanation>
+    </Note>
     <SiteTexts
       form={form}
       isEditing={form.isEditing}

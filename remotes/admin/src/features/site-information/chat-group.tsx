@@ -1,8 +1,8 @@
+import { Note } from '@larkfare/ui-kit';
 import { SelectField, TextField } from '../../fields/fields.tsx';
 import { Panel } from '../../office/admin-page.tsx';
 import { chatProviderNames } from '../../texts/site-keys.rules.ts';
 import type { ChatProvider } from '../../texts/site-values.generated.ts';
-import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
@@ -24,9 +24,7 @@ export function ChatGroup({ form }: { form: SiteForm }) {
   const provider = providers.find((each) => each === form.details['chat.provider']);
   return (
     <Panel title="Live chat">
-      <Explanation>
-        Shown to visitors who accept it. With no provider, visitors aren’t asked.
-      </Explanation>
+      <Note>Shown to visitors who accept it. With no provider, visitors aren’t asked.</Note>
       {form.isEditing ? (
         <>
           <SelectField form={form} name="chat.provider" label="Provider" options={options} />

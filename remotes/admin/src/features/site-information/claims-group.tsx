@@ -1,20 +1,18 @@
-import { ProseField, TextField } from '../../fields/fields.tsx';
+import { FieldGroup, ProseField, TextField } from '../../fields/fields.tsx';
 import { Panel } from '../../office/admin-page.tsx';
 import { HistoryButton } from '../../texts/history-button.tsx';
 import { claimTitles } from '../../texts/site-keys.rules.ts';
 import type { ClaimKind } from '../../texts/site-values.generated.ts';
-import { Stack } from '@larkfare/ui-kit';
-import styles from './claims-group.module.css';
-import { Explanation } from './explanation.tsx';
+import { Note, Row } from '@larkfare/ui-kit';
 import { Fact, FactList } from './fact.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
 export const ClaimsGroup = ({ form }: { form: SiteForm }) => (
   <Panel title="Home page claims">
-    <Explanation>
+    <Note>
       Under ‘Why choose us’. Leave a claim blank to hide it; pay later is promised in up to 6
       instalments.
-    </Explanation>
+    </Note>
     {form.isEditing ? (
       form.claimKinds.map((kind) => <ClaimFields key={kind} kind={kind} form={form} />)
     ) : (
@@ -31,17 +29,16 @@ export const ClaimsGroup = ({ form }: { form: SiteForm }) => (
             </Fact>
           ))}
         </FactList>
-        <div className={styles.history}>
+        <Row>
           <HistoryButton siteKey="claims" />
-        </div>
+        </Row>
       </>
     )}
   </Panel>
 );
 
 const ClaimFields = ({ kind, form }: { kind: ClaimKind; form: SiteForm }) => (
-  <Stack as="fieldset" gap={3} className={styles.claim}>
-    <legend className={styles.legend}>{claimTitles[kind]}</legend>
+  <FieldGroup legend={claimTitles[kind]}>
     <TextField form={form} name={`claims.${kind}.heading`} label="Heading" />
     <ProseField
       form={form}
@@ -53,5 +50,5 @@ const ClaimFields = ({ kind, form }: { kind: ClaimKind; form: SiteForm }) => (
         '{scheme} and {number} stand for the protection scheme’s name and number.'
       }
     />
-  </Stack>
+  </FieldGroup>
 );

@@ -1,13 +1,11 @@
+import { Note } from '@larkfare/ui-kit';
 import { Panel } from '../../office/admin-page.tsx';
-import { Explanation } from './explanation.tsx';
 import { SiteTexts } from './site-texts.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
 export const ContactGroup = ({ form }: { form: SiteForm }) => (
   <Panel title="Contact details">
-    <Explanation>
-      On the Contact page, in the footer of every page and used by every Call button.
-    </Explanation>
+    <Note>On the Contact page, in the footer of every page and used by every Call button.</Note>
     <SiteTexts
       form={form}
       isEditing={form.isEditing}

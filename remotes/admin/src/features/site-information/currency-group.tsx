@@ -1,7 +1,6 @@
-import { Segmented } from '@larkfare/ui-kit';
+import { Note, Segmented } from '@larkfare/ui-kit';
 import { Panel } from '../../office/admin-page.tsx';
 import { currencyNames } from '../../texts/site-keys.rules.ts';
-import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
@@ -13,10 +12,10 @@ const options = [
 /** The sign in two lists of the back office; visitors always read pounds. */
 export const CurrencyGroup = ({ form: { details, isEditing, change } }: { form: SiteForm }) => (
   <Panel title="Booking and quote lists">
-    <Explanation>
+    <Note>
       The sign before the amounts in these two lists of the back office. The amounts stay the same,
       and visitors always read pounds.
-    </Explanation>
+    </Note>
     {isEditing ? (
       <Segmented
         legend="Currency"

@@ -14,12 +14,8 @@ type FactProps = {
 /** A text as it is read while nothing is edited. */
 export const Fact = ({ label, siteKey, children }: FactProps) => (
   <div className={styles.fact}>
-    <Note as="dt" className={styles.label}>
-      {label}
-    </Note>
-    <dd className={styles.value}>
-      {children || <span className={styles.blank}>Not written yet</span>}
-    </dd>
+    <Note as="dt">{label}</Note>
+    <dd className={styles.value}>{children || <Note as="em">Not written yet</Note>}</dd>
     {siteKey && (
       <dd className={styles.history}>
         <HistoryButton siteKey={siteKey} isSmall />

@@ -1,8 +1,7 @@
+import { Note } from '@larkfare/ui-kit';
 import { ProseField } from '../../fields/fields.tsx';
 import { Panel } from '../../office/admin-page.tsx';
-import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';
-import styles from './map-group.module.css';
 import { MapPreview } from './map-preview.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
@@ -11,16 +10,16 @@ export const MapGroup = ({ form }: { form: SiteForm }) => {
   const { mapEmbed } = form.details;
   return (
     <Panel title="Map">
-      <Explanation>
+      <Note>
         Paste the embed code of Google Maps or OpenStreetMap. Only the map’s own address is taken
         from it; anything else in it is never used.
-      </Explanation>
+      </Note>
       {form.isEditing ? (
         <ProseField form={form} name="mapEmbed" label="Map Embed Code" isCode />
       ) : (
         <FactList>
           <Fact label="Map Embed Code" siteKey="mapEmbed">
-            {mapEmbed && <code className={styles.code}>{mapEmbed}</code>}
+            {mapEmbed && <code>{mapEmbed}</code>}
           </Fact>
         </FactList>
       )}

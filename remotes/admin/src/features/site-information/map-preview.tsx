@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { mapEmbedUrl } from '@larkfare/map-embed';
-import { Button, Icon, Note } from '@larkfare/ui-kit';
+import { Button, Icon, Note, Row } from '@larkfare/ui-kit';
 import MapIcon from 'lucide-react/icons/map';
 import styles from './map-preview.module.css';
 
@@ -22,9 +22,11 @@ export function MapPreview({ code }: { code: string }) {
   // Without a connection to the map's server its frame would be an empty box.
   if (!isWanted)
     return (
-      <Button className={styles.show} onClick={() => setIsWanted(true)}>
-        <Icon shape={MapIcon} size={18} /> Show the map of {hostOf(url)}
-      </Button>
+      <Row>
+        <Button onClick={() => setIsWanted(true)}>
+          <Icon shape={MapIcon} size={18} /> Show the map of {hostOf(url)}
+        </Button>
+      </Row>
     );
   return (
     <iframe

@@ -1,5 +1,4 @@
 import { Panel } from '../../office/admin-page.tsx';
-import { Explanation } from './explanation.tsx';
 import { Note } from '@larkfare/ui-kit';
 import { isProtectionShown } from './site-details.rules.ts';
 import { SiteTexts } from './site-texts.tsx';
@@ -8,9 +7,9 @@ import type { SiteForm } from './use-site-form.ts';
 /** The scheme that the home page's protection claim names. */
 export const SchemeGroup = ({ form }: { form: SiteForm }) => (
   <Panel title="Protection scheme">
-    <Explanation>
+    <Note>
       The travel-protection claim is shown only with the scheme’s name and your membership number.
-    </Explanation>
+    </Note>
     <SiteTexts
       form={form}
       isEditing={form.isEditing}

@@ -1,4 +1,5 @@
-import { Button } from '@larkfare/ui-kit';
+import { Button, Stack } from '@larkfare/ui-kit';
+import { FloatingFooter } from '../../record/form-footer.tsx';
 import { FormProblems } from '../../record/form-problems.tsx';
 import { BrandGroup } from './brand-group.tsx';
 import { ChatGroup } from './chat-group.tsx';
@@ -13,29 +14,29 @@ import type { SiteForm } from './use-site-form.ts';
 /** Every field of the screen, read or edited, and the two buttons that stay visible while it is edited. */
 export function SiteFields({ form }: { form: SiteForm }) {
   return (
-    <form {...form.formProps} aria-label="Main data" className={styles.form}>
-      <FormProblems {...form} />
-      <div className={styles.columns}>
-        <div className={styles.groups}>
+    <Stack as="form" {...form.formProps} aria-label="Main data">
+      <FormProblems conflict={form.conflict} />
+      <Stack className={styles.columns}>
+        <Stack>
           <ContactGroup form={form} />
           <ClaimsGroup form={form} />
-        </div>
-        <div className={styles.groups}>
+        </Stack>
+        <Stack>
           <MapGroup form={form} />
           <BrandGroup form={form} />
           <SchemeGroup form={form} />
           <ChatGroup form={form} />
           <CurrencyGroup form={form} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {form.isEditing && (
-        <div className={styles.foot}>
+        <FloatingFooter formError={form.formError}>
           <Button onClick={form.cancel}>Cancel</Button>
           <Button type="submit" tone="brand" isBusy={form.isSaving}>
             {form.isSaving ? 'Saving…' : 'Save All'}
           </Button>
-        </div>
+        </FloatingFooter>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -69,7 +69,13 @@ export function RegistryForm<Details extends Fields, Body>({
     >
       {children(form.field)}
       {error && refusal?.(error)}
-      <FormFooter label={label} isSaving={form.isSubmitting} problem={!refusal && error?.message} />
+      <FormFooter
+        label={label}
+        form={{
+          isSaving: form.isSubmitting,
+          formError: refusal ? undefined : error?.message,
+        }}
+      />
     </Stack>
   );
 }

@@ -63,11 +63,11 @@ export function Secret({ children, ...field }: CopyFieldProps & { children: Reac
         <strong>You will not see it again.</strong> {children}
       </p>
       <CopyField {...field} />
-      <div className={form.foot}>
+      <Row justify="end" className={form.foot}>
         <Button tone="brand" onClick={closeDialog}>
           Done
         </Button>
-      </div>
+      </Row>
     </Stack>
   );
 }
