@@ -66,7 +66,7 @@ export function FormField<Name extends string, Value>({
 type Bound = 'form' | 'name' | 'value' | 'onChange' | 'className';
 
 /** One line of text; with `type="date"` a date. */
-export const TextField = <Name extends string>({
+export const FormTextField = <Name extends string>({
   form,
   name,
   label,
@@ -134,12 +134,12 @@ export const ProseField = <Name extends string>({
 
 export type Choice<Value extends string = string> = { value: Value; label: string };
 
-/** Records as choices of a `SelectField`. */
+/** Records as choices of a `FormSelectField`. */
 export const toChoices = (records: readonly { id: string; name: string }[]): Choice[] =>
   records.map(({ id, name }) => ({ value: id, label: name }));
 
 /** One of a few values. */
-export const SelectField = <Name extends string, Value extends string>({
+export const FormSelectField = <Name extends string, Value extends string>({
   options,
   required,
   ...field

@@ -1,4 +1,4 @@
-import { TextField, type FormState } from '../fields/fields.tsx';
+import { FormTextField, type FormState } from '../fields/fields.tsx';
 import { dayOfMoment } from '../office/moments.rules.ts';
 import type { Column } from './record-table.tsx';
 
@@ -9,7 +9,7 @@ export const nameColumn = (edit: FormState<'name', string>, label: string, maxLe
   breaks: true as const,
   cell: ({ name }: { name: string }) => name,
   field: (
-    <TextField form={edit} name="name" label={label} isInCell autoFocus maxLength={maxLength} />
+    <FormTextField form={edit} name="name" label={label} isInCell autoFocus maxLength={maxLength} />
   ),
 });
 

@@ -1,4 +1,4 @@
-import { ProseField, TextField, type FormState } from '../fields/fields.tsx';
+import { ProseField, FormTextField, type FormState } from '../fields/fields.tsx';
 import type { PathForm } from '../fields/form-part.ts';
 import type { EntryList } from './entry.rules.ts';
 
@@ -15,7 +15,7 @@ export function EntryFields<Details extends object>({
   const texts = form as unknown as FormState<string, string>;
   return (
     <>
-      <TextField
+      <FormTextField
         form={texts}
         name={heading.name}
         label={heading.label}

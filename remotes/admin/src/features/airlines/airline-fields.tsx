@@ -1,4 +1,4 @@
-import { CheckboxField, ProseField, TextField } from '../../fields/fields.tsx';
+import { CheckboxField, ProseField, FormTextField } from '../../fields/fields.tsx';
 import { Grid } from '@larkfare/ui-kit';
 import { ImageField } from '../../fields/image-field.tsx';
 import type { DialogForm } from '../../record/record-dialog.tsx';
@@ -18,7 +18,7 @@ export function AirlineFields({ form }: AirlineFieldsProps) {
   } as const;
   return (
     <>
-      <TextField form={form} name="shortName" label="Short name" required maxLength={100} />
+      <FormTextField form={form} name="shortName" label="Short name" required maxLength={100} />
       <Grid columns="15rem">
         <ImageField {...picture} name="logoPicture" label="Logo picture" />
         <ImageField {...picture} name="monogramPicture" label="Monogram picture" />

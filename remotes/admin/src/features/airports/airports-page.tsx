@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Note } from '@larkfare/ui-kit';
-import { TextField } from '../../fields/fields.tsx';
+import { FormTextField } from '../../fields/fields.tsx';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { SearchForm } from '../../office/search-form.tsx';
 import { useAddressQuery } from '../../office/use-address-query.ts';
@@ -75,7 +75,7 @@ export function Component() {
       >
         {(form, { field, short }) => (
           <>
-            <TextField
+            <FormTextField
               form={form}
               name="name"
               label="New airport name"

@@ -6,7 +6,7 @@ import { isEmpty, onlyProblems } from '@larkfare/text-rules';
 import { PreferredAirlines } from '../../fields/preferred-airlines.tsx';
 import { AirportField } from '../../fields/airport-field.tsx';
 import { useNamedAirport } from '../../fields/use-named-airport.ts';
-import { SelectField, TextField } from '../../fields/fields.tsx';
+import { FormSelectField, FormTextField } from '../../fields/fields.tsx';
 import { AirportPill, OtherChoices, StatePill } from './other-choices.tsx';
 import styles from '../../office/filter-form.module.css';
 import {
@@ -86,7 +86,7 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
       onSubmit={submit}
     >
       <div className={styles.text}>
-        <TextField
+        <FormTextField
           form={form}
           name="search"
           label="Reference, name, email or phone"
@@ -94,8 +94,8 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
           maxLength={100}
         />
       </div>
-      <TextField form={form} name="departureFrom" label="Departure from" type="date" />
-      <TextField form={form} name="departureTo" label="Departure to" type="date" />
+      <FormTextField form={form} name="departureFrom" label="Departure from" type="date" />
+      <FormTextField form={form} name="departureTo" label="Departure to" type="date" />
       <Stack gap={2}>
         <AirportField form={form} name="departureAirport" label="Leaving From" />
         <OtherChoices
@@ -119,7 +119,7 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
         onIds={(airlineIds) => form.change({ airlineIds })}
       />
       <Stack gap={2}>
-        <SelectField
+        <FormSelectField
           form={form}
           name="state"
           label="State"

@@ -10,8 +10,8 @@ import {
   FieldGroup,
   NumberField,
   ProseField,
-  SelectField,
-  TextField,
+  FormSelectField,
+  FormTextField,
 } from '../../fields/fields.tsx';
 import { FormFooter } from '../../record/form-footer.tsx';
 import type { SaveResult } from '../../record/save-result.rules.ts';
@@ -75,8 +75,14 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
         {booking.customerName}, {booking.reference}
       </Note>
       <Grid columns="15rem" align="start">
-        <TextField form={form} name="departureDate" label="Departure date" type="date" required />
-        <TextField
+        <FormTextField
+          form={form}
+          name="departureDate"
+          label="Departure date"
+          type="date"
+          required
+        />
+        <FormTextField
           form={form}
           name="returnDate"
           label="Return date"
@@ -90,7 +96,7 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
         <NumberField form={form} name="infants" label="Infants" />
       </Grid>
       <Grid columns="15rem" align="start">
-        <SelectField
+        <FormSelectField
           form={form}
           name="state"
           label="State"

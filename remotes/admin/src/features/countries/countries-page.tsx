@@ -1,4 +1,4 @@
-import { SelectField, TextField, toChoices } from '../../fields/fields.tsx';
+import { FormSelectField, FormTextField, toChoices } from '../../fields/fields.tsx';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { SearchForm } from '../../office/search-form.tsx';
 import { useAddressQuery } from '../../office/use-address-query.ts';
@@ -79,14 +79,14 @@ export function Component() {
       >
         {(form, { field }) => (
           <>
-            <TextField
+            <FormTextField
               form={form}
               name="name"
               label="New country name"
               maxLength={100}
               className={field}
             />
-            <SelectField
+            <FormSelectField
               form={form}
               name="regionId"
               label="New country region"
@@ -129,7 +129,7 @@ export function Component() {
                 onPhone: 'beside',
                 cell: ({ region }) => region.name,
                 field: (
-                  <SelectField
+                  <FormSelectField
                     form={edit}
                     name="regionId"
                     label="Region"

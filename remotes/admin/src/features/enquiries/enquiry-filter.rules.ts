@@ -7,7 +7,7 @@ export type EnquiryStatus = 'pending' | 'inProgress' | 'responded' | 'closed';
 /** In the order of work (specification §4). */
 export const statuses: readonly EnquiryStatus[] = ['pending', 'inProgress', 'responded', 'closed'];
 
-/** The statuses for a `SelectField`. */
+/** The statuses for a `FormSelectField`. */
 export const statusOptions = statuses.map((status) => ({
   value: status,
   label: stateWords[status],

@@ -4,7 +4,7 @@ import { useEveryAirline } from '../../fields/use-every-airline.ts';
 import { statusOptions } from './enquiry-filter.rules.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { OneEdited } from './use-one-edited.ts';
-import { NumberField, ProseField, SelectField, TextField } from '../../fields/fields.tsx';
+import { NumberField, ProseField, FormSelectField, FormTextField } from '../../fields/fields.tsx';
 import type { Records } from '../../record/use-records.ts';
 import { tripWords, type QuoteDraft } from './quote-draft.rules.ts';
 import { quoteRequest } from './quote-request.ts';
@@ -46,8 +46,8 @@ export function QuoteForm({ records, quote, sign, edited }: QuoteFormProps) {
             ]}
           />
           <Grid columns="16rem" align="start">
-            <TextField form={form} name="from" label="From" required />
-            <TextField form={form} name="to" label="To" required />
+            <FormTextField form={form} name="from" label="From" required />
+            <FormTextField form={form} name="to" label="To" required />
             <AirlineSelect
               form={form}
               name="preferredAirlineId"
@@ -55,7 +55,7 @@ export function QuoteForm({ records, quote, sign, edited }: QuoteFormProps) {
               empty="Any airline"
               remembered={remembered}
             />
-            <TextField
+            <FormTextField
               form={form}
               name="departureDate"
               label="Departure date"
@@ -63,14 +63,20 @@ export function QuoteForm({ records, quote, sign, edited }: QuoteFormProps) {
               required
             />
             {form.details.tripType === 'roundTrip' && (
-              <TextField form={form} name="returnDate" label="Return date" type="date" required />
+              <FormTextField
+                form={form}
+                name="returnDate"
+                label="Return date"
+                type="date"
+                required
+              />
             )}
             <Grid columns={3} gap={2}>
               <NumberField form={form} name="adults" label="Adults" min={1} />
               <NumberField form={form} name="children" label="Children" />
               <NumberField form={form} name="infants" label="Infants" />
             </Grid>
-            <SelectField form={form} name="status" label="Status" options={statusOptions} />
+            <FormSelectField form={form} name="status" label="Status" options={statusOptions} />
             <NumberField form={form} name="price" label={`Price in total (${sign})`} step={0.01} />
           </Grid>
           <ProseField

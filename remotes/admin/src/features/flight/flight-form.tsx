@@ -4,7 +4,7 @@ import Save from 'lucide-react/icons/save';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
 import { useEveryAirline } from '../../fields/use-every-airline.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
-import { NumberField, TextField } from '../../fields/fields.tsx';
+import { NumberField, FormTextField } from '../../fields/fields.tsx';
 import { useRecordForm, type RecordForm } from '../../record/use-record-form.ts';
 import { useRecordWrites } from '../../record/use-records.ts';
 import { FloatingFooter } from '../../record/form-footer.tsx';
@@ -81,7 +81,7 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
           <div className={styles.stops}>
             <NumberField form={form} name="stops" label="Stops" />
           </div>
-          <TextField form={form} name="operatedBy" label="Operated by" note="optional" />
+          <FormTextField form={form} name="operatedBy" label="Operated by" note="optional" />
         </Grid>
       </Card>
       <Card gap={5} padding={5}>

@@ -1,8 +1,8 @@
 import {
   CheckboxField,
   ProseField,
-  SelectField,
-  TextField,
+  FormSelectField,
+  FormTextField,
   toChoices,
 } from '../../fields/fields.tsx';
 import { Grid } from '@larkfare/ui-kit';
@@ -21,8 +21,8 @@ type LocationFieldsProps = {
 export const LocationFields = ({ form, countries }: LocationFieldsProps) => (
   <>
     <Grid columns="15rem">
-      <TextField form={form} name="name" label="Name" required maxLength={100} />
-      <SelectField
+      <FormTextField form={form} name="name" label="Name" required maxLength={100} />
+      <FormSelectField
         form={form}
         name="countryId"
         label="Country"
@@ -54,7 +54,7 @@ export const LocationFields = ({ form, countries }: LocationFieldsProps) => (
       note={form.details.isPopular ? undefined : 'optional'}
       maxLength={2000}
     />
-    <SelectField
+    <FormSelectField
       form={form}
       name="dealings"
       label="Dealings"

@@ -1,4 +1,4 @@
-import { TextField } from '../../fields/fields.tsx';
+import { FormTextField } from '../../fields/fields.tsx';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { AddRecord } from '../../record/add-record.tsx';
 import { dayColumns, nameColumn } from '../../list/columns.tsx';
@@ -53,7 +53,7 @@ export function Component() {
         action="Add continent"
       >
         {(form, { field }) => (
-          <TextField
+          <FormTextField
             form={form}
             name="name"
             label="New continent name"

@@ -2,7 +2,7 @@ import { Button, Icon, Row, Stack, VisuallyHidden } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useFocusNext } from '../../texts/use-focus.ts';
-import { FieldGroup, ProseField, TextField } from '../../fields/fields.tsx';
+import { FieldGroup, ProseField, FormTextField } from '../../fields/fields.tsx';
 import { formAt, type PathForm } from '../../fields/form-part.ts';
 
 type Bullet = { heading: string; text: string };
@@ -20,7 +20,7 @@ export function BulletFields({ form }: { form: PathForm<Section> }) {
     <Stack gap={3} ref={root}>
       {bullets.map((bullet, index) => (
         <FieldGroup key={index} legend={`Bullet ${index + 1}`} data-bullet={index}>
-          <TextField
+          <FormTextField
             form={bulletForm(bullet, index)}
             name="heading"
             label="Bullet Heading"

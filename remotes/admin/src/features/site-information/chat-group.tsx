@@ -1,5 +1,5 @@
 import { Note } from '@larkfare/ui-kit';
-import { SelectField, TextField } from '../../fields/fields.tsx';
+import { FormSelectField, FormTextField } from '../../fields/fields.tsx';
 import { Panel } from '../../office/admin-page.tsx';
 import { chatProviderNames } from '../../texts/site-keys.rules.ts';
 import type { ChatProvider } from '../../texts/site-values.generated.ts';
@@ -27,8 +27,10 @@ export function ChatGroup({ form }: { form: SiteForm }) {
       <Note>Shown to visitors who accept it. With no provider, visitors aren’t asked.</Note>
       {form.isEditing ? (
         <>
-          <SelectField form={form} name="chat.provider" label="Provider" options={options} />
-          {provider && <TextField form={form} name="chat.id" label="Id" hint={idHints[provider]} />}
+          <FormSelectField form={form} name="chat.provider" label="Provider" options={options} />
+          {provider && (
+            <FormTextField form={form} name="chat.id" label="Id" hint={idHints[provider]} />
+          )}
         </>
       ) : (
         <FactList>

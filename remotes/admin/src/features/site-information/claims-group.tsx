@@ -1,4 +1,4 @@
-import { FieldGroup, ProseField, TextField } from '../../fields/fields.tsx';
+import { FieldGroup, ProseField, FormTextField } from '../../fields/fields.tsx';
 import { Panel } from '../../office/admin-page.tsx';
 import { HistoryButton } from '../../texts/history-button.tsx';
 import { claimTitles } from '../../texts/site-keys.rules.ts';
@@ -39,7 +39,7 @@ export const ClaimsGroup = ({ form }: { form: SiteForm }) => (
 
 const ClaimFields = ({ kind, form }: { kind: ClaimKind; form: SiteForm }) => (
   <FieldGroup legend={claimTitles[kind]}>
-    <TextField form={form} name={`claims.${kind}.heading`} label="Heading" />
+    <FormTextField form={form} name={`claims.${kind}.heading`} label="Heading" />
     <ProseField
       form={form}
       name={`claims.${kind}.text`}

@@ -1,4 +1,4 @@
-import { ProseField, TextField, type FormState } from '../../fields/fields.tsx';
+import { ProseField, FormTextField, type FormState } from '../../fields/fields.tsx';
 import type { SiteKey } from '../../texts/site-values.generated.ts';
 import { Fact, FactList } from './fact.tsx';
 
@@ -34,7 +34,7 @@ export function SiteTexts<Name extends string>({ form, isEditing, texts }: SiteT
     isProse ? (
       <ProseField key={name} form={form} name={name} label={label} hint={hint} />
     ) : (
-      <TextField key={name} form={form} name={name} label={label} hint={hint} type={type} />
+      <FormTextField key={name} form={form} name={name} label={label} hint={hint} type={type} />
     ),
   );
 }
