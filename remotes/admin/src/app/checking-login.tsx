@@ -4,7 +4,7 @@ import { adminToken } from '../office/admin-token.ts';
 import { ProblemPanel } from '@larkfare/ui-kit';
 import type { Session } from '../office/session.ts';
 import { useViewer } from '../office/use-viewer.ts';
-import styles from './checking-login.module.css';
+import styles from './layout/admin-layout.module.css';
 
 type CheckingLoginProps = { onKnown: (viewer: Session['viewer']) => void };
 
@@ -18,7 +18,7 @@ export function CheckingLogin({ onKnown }: CheckingLoginProps) {
   usePage({ title: 'Back office', description: 'For administrators.', noIndex: true });
 
   return (
-    <main id="main" className={styles.screen}>
+    <main id="main" className={styles.checking}>
       {hasFailed ? (
         <ProblemPanel
           title="Your login could not be checked."

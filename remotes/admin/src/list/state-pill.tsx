@@ -1,6 +1,6 @@
 import { Badge } from './badge.tsx';
 import { stateClass, stateTones, stateWords, type State } from './state.rules.ts';
-import styles from './state-pill.module.css';
+import styles from './badge.module.css';
 
 /** A booking's state, or the status of a quote or message, in its colour; its class is there under its plain name too. */
 export const StatePill = ({ state }: { state: State }) => (

@@ -4,7 +4,7 @@ import { FormProblems } from './form-problems.tsx';
 import { RecordButtons } from './record-buttons.tsx';
 import type { GuardedRow } from './record-kind.ts';
 import { RecordTable, RowActions, type Column } from '../list/record-table.tsx';
-import styles from './row-form.module.css';
+import styles from './form.module.css';
 import type { Records } from './use-records.ts';
 import { useRowEdit, type RowEdit } from './use-row-edit.ts';
 

@@ -2,7 +2,7 @@ import { Button, buttonClass, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import type { GuardedRow } from './record-kind.ts';
 import { RowActions } from '../list/record-table.tsx';
-import styles from './row-form.module.css';
+import styles from './form.module.css';
 import { useDelete } from './use-delete.ts';
 import type { Records } from './use-records.ts';
 

@@ -117,7 +117,7 @@ test('a failed change of status is reported, and the status stays', async () => 
 
   await userEvent.selectOptions(await status(), 'Closed');
 
-  await screen.findByText(/The status could not be saved/);
+  await screen.findByText(/It could not be saved/);
   expect((await status()).value).toBe('pending');
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SaveResult } from '../../record/save-result.rules.ts';
+import { saveFailed } from '../../record/use-record-form.ts';
 import { stateWords } from '../../list/state.rules.ts';
 import type { EnquiryStatus } from './enquiry-filter.rules.ts';
 
@@ -15,8 +16,6 @@ export type StatusWrites = {
 };
 
 type Conflict = { message: string; theirs: Versioned; yours: EnquiryStatus };
-
-const saveFailed = 'The status could not be saved. Check your connection and try again.';
 
 /** Saves a status as soon as it is chosen. Only another status is a conflict: other changes stay. */
 export function useStatusSaving(record: Versioned, { update, reload }: StatusWrites) {

@@ -19,7 +19,6 @@ import {
   toFlightInput,
   type FlightDraft,
 } from './flight-draft.rules.ts';
-import styles from './flight-form.module.css';
 import { MonthlyPrices } from './monthly-prices.tsx';
 import { UpdateFlightDocument } from './update-flight.generated.ts';
 
@@ -78,7 +77,8 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
             legend="Return duration (round trips only)"
             disabled={!sellsRoundTrips(form.details) && !hasReturnProblem}
           />
-          <div className={styles.stops}>
+          {/* In line with hours and minutes, which are a legend lower. */}
+          <div style={{ alignSelf: 'end' }}>
             <NumberField form={form} name="stops" label="Stops" />
           </div>
           <FormTextField form={form} name="operatedBy" label="Operated by" note="optional" />

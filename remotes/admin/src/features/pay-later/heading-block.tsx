@@ -5,7 +5,6 @@ import { EntryFields } from '../../texts/entry-fields.tsx';
 import { EntryText } from '../../texts/entry-text.tsx';
 import type { ContentList } from '../../texts/use-content-list.ts';
 import { editButtonId } from '../../record/record-buttons.tsx';
-import styles from './heading-block.module.css';
 import type { Heading } from './pay-later.rules.ts';
 
 type HeadingBlockProps = {
@@ -22,19 +21,13 @@ export function HeadingBlock({ heading, mayEdit }: HeadingBlockProps) {
   };
   return (
     <Stack ref={root}>
-      <Card
-        as="section"
-        padding={[4, 5]}
-        aria-label="Heading and text"
-        className={styles.card}
-        data-place={0}
-      >
+      <Card as="section" padding={[4, 5]} aria-label="Heading and text" data-place={0}>
         {edit.editedId ? (
           <EditForm label="Edit heading and text" edit={edit}>
             <EntryFields list={list} form={edit} />
           </EditForm>
         ) : (
-          <Row gap={4} align="start" justify="between" className={styles.read}>
+          <Row gap={4} align="start" justify="between">
             {entries.map((entry, place) => (
               <EntryText key={place} list={list} entry={entry} />
             ))}

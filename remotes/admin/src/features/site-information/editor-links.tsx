@@ -5,7 +5,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Scale from 'lucide-react/icons/scale';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router';
-import styles from './editor-links.module.css';
+import styles from './site-information.module.css';
 
 const editors = [
   { to: '/admin/FAQ', label: 'FAQ', icon: CircleQuestionMark },

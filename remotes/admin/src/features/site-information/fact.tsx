@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HistoryButton } from '../../texts/history-button.tsx';
 import type { SiteKey } from '../../texts/site-values.generated.ts';
 import { Note, Stack } from '@larkfare/ui-kit';
-import styles from './fact.module.css';
+import styles from './site-information.module.css';
 
 type FactProps = {
   label: string;

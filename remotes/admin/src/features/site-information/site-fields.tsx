@@ -1,4 +1,4 @@
-import { Button, Stack } from '@larkfare/ui-kit';
+import { Button, Grid, Stack } from '@larkfare/ui-kit';
 import { FloatingFooter } from '../../record/form-footer.tsx';
 import { FormProblems } from '../../record/form-problems.tsx';
 import { BrandGroup } from './brand-group.tsx';
@@ -8,7 +8,6 @@ import { ContactGroup } from './contact-group.tsx';
 import { CurrencyGroup } from './currency-group.tsx';
 import { MapGroup } from './map-group.tsx';
 import { SchemeGroup } from './scheme-group.tsx';
-import styles from './site-fields.module.css';
 import type { SiteForm } from './use-site-form.ts';
 
 /** Every field of the screen, read or edited, and the two buttons that stay visible while it is edited. */
@@ -16,7 +15,7 @@ export function SiteFields({ form }: { form: SiteForm }) {
   return (
     <Stack as="form" {...form.formProps} aria-label="Main data">
       <FormProblems conflict={form.conflict} />
-      <Stack className={styles.columns}>
+      <Grid columns="28rem" align="start">
         <Stack>
           <ContactGroup form={form} />
           <ClaimsGroup form={form} />
@@ -28,7 +27,7 @@ export function SiteFields({ form }: { form: SiteForm }) {
           <ChatGroup form={form} />
           <CurrencyGroup form={form} />
         </Stack>
-      </Stack>
+      </Grid>
       {form.isEditing && (
         <FloatingFooter formError={form.formError}>
           <Button onClick={form.cancel}>Cancel</Button>
