@@ -6,7 +6,6 @@ export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20;
 
 type LayoutProps<Tag extends ElementType, Own> = Own &
   Omit<ComponentPropsWithRef<Tag>, keyof Own | 'as'> & {
-    /** The element; a list without markers also needs `role="list"`. */
     as?: Tag | undefined;
   };
 
@@ -18,7 +17,7 @@ type StackOptions = {
 
 export type StackProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, StackOptions>;
 
-/** Children one below the other. */
+/** Children one below the other. `as` is the element, here as in the other layouts. */
 export function Stack<Tag extends ElementType = 'div'>({
   as,
   gap = 4,
