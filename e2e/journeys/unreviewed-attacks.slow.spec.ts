@@ -1,21 +1,27 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from './site.ts';
-import { frameOf, heading, panel, test } from './sandbox-site.ts';
+import { frameOf, heading, panel, test, type Sandbox } from './sandbox-site.ts';
 
 // Versions of one remote follow each other: one test at a time.
 test.describe.configure({ mode: 'default' });
+
+/** An administrator's token, and a cookie that no frame may read. */
+async function signIn(page: Page, { token, url }: Sandbox) {
+  await page.addInitScript((adminToken) => {
+    // Frames have no storage to write to.
+    if (window === window.top) localStorage.setItem('adminToken', adminToken);
+  }, token);
+  await page.context().addCookies([{ name: 'preview', value: 'mine', url }]);
+}
 
 test('a hostile one gets nothing: no storage, no cookies, no answers, no windows, and the page stays whole', async ({
   page,
   sandbox,
   consoleErrors,
 }) => {
-  await page.addInitScript((adminToken) => {
-    // Frames have no storage to write to.
-    if (window === window.top) localStorage.setItem('adminToken', adminToken);
-  }, sandbox.token);
-  await page.context().addCookies([{ name: 'preview', value: 'mine', url: sandbox.url }]);
-  const asked: string[] = [];
-  page.on('response', (response) => asked.push(response.url()));
+  await signIn(page, sandbox);
+  const responses: string[] = [];
+  page.on('response', (response) => responses.push(response.url()));
 
   const version = await sandbox.open(page, 'readsEverything');
 
@@ -24,7 +30,7 @@ test('a hostile one gets nothing: no storage, no cookies, no answers, no windows
   const loot: Record<string, string> = JSON.parse((await found.textContent()) ?? '');
   expect(Object.keys(loot).length).toBeGreaterThan(15);
   expect(Object.entries(loot).filter(([, came]) => came !== 'refused')).toEqual([]);
-  expect(asked.filter((address) => /evil|\/api\/|public\/0000/.test(address))).toEqual([]);
+  expect(responses.filter((address) => /evil|\/api\/|public\/0000/.test(address))).toEqual([]);
   await expect(page).toHaveURL(`${sandbox.url}/sandboxed`);
   await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
   const cookies = await page.context().cookies();
@@ -37,15 +43,12 @@ test('its queries are anonymous, even while an administrator is signed in', asyn
   page,
   sandbox,
 }) => {
-  await page.addInitScript((adminToken) => {
-    if (window === window.top) localStorage.setItem('adminToken', adminToken);
-  }, sandbox.token);
-  await page.context().addCookies([{ name: 'preview', value: 'mine', url: sandbox.url }]);
-  const asking = page.waitForRequest('**/graphql');
+  await signIn(page, sandbox);
+  const query = page.waitForRequest('**/graphql');
 
   await sandbox.open(page);
 
-  const headers = await (await asking).allHeaders();
+  const headers = await (await query).allHeaders();
   expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined]);
 });
 

@@ -4,8 +4,7 @@ import { administrator, startTestServer, type TestServer } from './testing/test-
 let testServer: TestServer;
 beforeAll(async () => {
   testServer = await startTestServer();
-  await testServer.publish();
-  await testServer.activate('1.0.0', 0);
+  await testServer.goLive('1.0.0');
 });
 afterAll(() => testServer.close());
 

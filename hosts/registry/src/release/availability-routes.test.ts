@@ -3,10 +3,7 @@ import { administrator, startTestServer, type TestServer } from '../testing/test
 let testServer: TestServer;
 beforeEach(async () => {
   testServer = await startTestServer();
-  for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {
-    await testServer.publish({ version });
-    await testServer.activate(version, revision);
-  }
+  await testServer.goLive('1.0.0', '1.1.0');
 });
 afterEach(() => testServer.close());
 

@@ -66,8 +66,7 @@ test('a gradual rollout is listed with its percentage', async () => {
 });
 
 test('a remote rolled back without a previous version is live in no channel', async () => {
-  await testServer.publish();
-  await testServer.activate('1.0.0', 0);
+  await testServer.goLive('1.0.0');
   await testServer.rollBack();
 
   expect((await overview()).remotes[0].live).toEqual([]);

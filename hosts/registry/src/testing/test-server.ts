@@ -115,6 +115,15 @@ export async function startTestServer({ databaseUrl, s3, ...options }: TestServe
     });
   };
 
+  const publish = (parts: RemoteParts = {}, authorization = deploy) =>
+    upload(`/remotes/${parts.name ?? 'guide'}/versions`, parts, authorization);
+
+  const activate = (version: string, revision: number, authorization = deploy) =>
+    send('PUT', '/channels/production/remotes/guide', {
+      body: { version },
+      headers: { authorization, 'if-match': `"${revision}"` },
+    });
+
   return {
     registry,
     http,
@@ -131,13 +140,15 @@ export async function startTestServer({ databaseUrl, s3, ...options }: TestServe
     tokenWith,
     send,
     check: (parts: RemoteParts = {}) => upload('/remotes/guide/check', parts),
-    publish: (parts: RemoteParts = {}, authorization = deploy) =>
-      upload(`/remotes/${parts.name ?? 'guide'}/versions`, parts, authorization),
-    activate: (version: string, revision: number, authorization = deploy) =>
-      send('PUT', '/channels/production/remotes/guide', {
-        body: { version },
-        headers: { authorization, 'if-match': `"${revision}"` },
-      }),
+    publish,
+    activate,
+    /** Publishes and activates these versions one after the other, the first at revision 0. */
+    async goLive(...versions: string[]) {
+      for (const [revision, version] of versions.entries()) {
+        await publish({ version });
+        await activate(version, revision);
+      }
+    },
     decide: (
       trust: string,
       { remote = 'guide', version = '1.0.0', authorization = administrator } = {},

@@ -81,10 +81,7 @@ const retryNow = ({ attempts = 1, lockedBy = null as string | null } = {}) =>
 test('a webhook is notified of a rollback, signed with the secret that was shown once', async () => {
   await start();
   const { secret, status: added } = await add();
-  for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {
-    await testServer.publish({ version });
-    await testServer.activate(version, revision);
-  }
+  await testServer.goLive('1.0.0', '1.1.0');
 
   const received = once(receiver, 'received');
   await testServer.rollBack();
@@ -312,10 +309,7 @@ test('a removed address and the others are notified of the removal', async () =>
 
 test('events of a remote are listed in order, also those after an event', async () => {
   await start();
-  for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {
-    await testServer.publish({ version });
-    await testServer.activate(version, revision);
-  }
+  await testServer.goLive('1.0.0', '1.1.0');
   await testServer.decide('reviewed', { version: '1.0.0' });
   await testServer.decideAvailability('yanked');
 
