@@ -65,8 +65,8 @@ test('a remote that hangs is given up on, and the next one is opened all the sam
   const next = impatientGate(hostile());
 
   expect((await hanging).problems).toEqual([
-    '/hostile/:id: does not answer, because its code keeps the main thread for itself.',
-    '/hostile/:id while the API fails: does not answer, because its code keeps the main thread for itself.',
+    '/hostile/:id: does not respond, because its code blocks the main thread.',
+    '/hostile/:id while the API fails: does not respond, because its code blocks the main thread.',
   ]);
   expect((await next).problems).toEqual([]);
 });

@@ -40,8 +40,8 @@ export async function operationsEverLive(db: DataSource, channel: string): Promi
     `SELECT DISTINCT operation ->> 'text' AS text
      FROM (SELECT remote, to_version AS version FROM channel_revisions WHERE channel = :channel
            UNION
-           SELECT remote, candidate FROM channel_revisions WHERE channel = :channel) had
-     JOIN versions v ON v.remote = had.remote AND v.version = had.version
+           SELECT remote, candidate FROM channel_revisions WHERE channel = :channel) live
+     JOIN versions v ON v.remote = live.remote AND v.version = live.version
      CROSS JOIN LATERAL jsonb_array_elements(v.operations) AS operation
      WHERE NOT EXISTS (SELECT FROM withdrawn_versions w
                        WHERE w.remote = v.remote AND w.version = v.version AND w.availability = 'taken down')

@@ -30,6 +30,6 @@ export async function runGates(
 
 /** The time and limits of the mount gate suit a partner's few screens. For a whole site, its result is advice to reviewers. */
 export const asAdvice = ({ gate, problems, note }: GateResult): GateResult => {
-  const seen = [...problems, ...(note ? [note] : [])].join(' ');
-  return { gate, problems: [], ...(seen && { note: seen }) };
+  const advice = [...problems, ...(note ? [note] : [])].join(' ');
+  return { gate, problems: [], ...(advice && { note: advice }) };
 };

@@ -2,7 +2,7 @@ import { navigationSlot, slots } from '@larkfare/remote-contract/slots';
 import { type Manifest } from '../versions/published.input.ts';
 import { type Gate } from './gate.ts';
 
-const known = [...Object.keys(slots), navigationSlot];
+const slotNames = [...Object.keys(slots), navigationSlot];
 
 /** A remote contributes to slots that exist, each once, with what the slot requires. */
 export const slotsGate: Gate = {
@@ -12,8 +12,8 @@ export const slotsGate: Gate = {
     const script = files.get(entry)?.toString('utf8') ?? '';
     return slots.flatMap((contribution, index) => {
       const { slot } = contribution;
-      if (!known.includes(slot))
-        return [`There is no slot “${slot}”. There are ${known.join(', ')}.`];
+      if (!slotNames.includes(slot))
+        return [`There is no slot “${slot}”. There are ${slotNames.join(', ')}.`];
       if (slots.findIndex((other) => other.slot === slot) < index)
         return [`It contributes to ${slot} twice.`];
       if (slot === navigationSlot) return navigationProblems(contribution, manifest);

@@ -12,7 +12,7 @@ export function countsInDatabase(db: DataSource, { pruneEveryMs = 60_000 } = {})
   // By a timer, because an idle site counts no request.
   const timer = setInterval(() => {
     pruneUsage(db, Date.now()).catch((problem: unknown) =>
-      log.warn({ err: problem }, 'usage that is over was not deleted'),
+      log.warn({ err: problem }, 'expired usage was not deleted'),
     );
   }, pruneEveryMs).unref();
 
@@ -22,13 +22,13 @@ export function countsInDatabase(db: DataSource, { pruneEveryMs = 60_000 } = {})
       return query<Usage>(
         db,
         // In one order, so that two servers never wait for each other's rows.
-        `INSERT INTO usage AS known ("limit", address, used, ends_at)
+        `INSERT INTO usage AS stored ("limit", address, used, ends_at)
          SELECT "limit", address, used, to_timestamp("endsAtMs" / 1000)
            FROM jsonb_to_recordset(:usage) AS own ("limit" text, address text, used float, "endsAtMs" float)
           ORDER BY 1, 2
          ON CONFLICT ("limit", address) DO UPDATE SET
-           used = excluded.used + CASE WHEN known.ends_at > to_timestamp(:nowMs::float / 1000) THEN known.used ELSE 0 END,
-           ends_at = CASE WHEN known.ends_at > to_timestamp(:nowMs::float / 1000) THEN known.ends_at ELSE excluded.ends_at END
+           used = excluded.used + CASE WHEN stored.ends_at > to_timestamp(:nowMs::float / 1000) THEN stored.used ELSE 0 END,
+           ends_at = CASE WHEN stored.ends_at > to_timestamp(:nowMs::float / 1000) THEN stored.ends_at ELSE excluded.ends_at END
          RETURNING "limit", address, used, extract(epoch FROM ends_at)::float * 1000 AS "endsAtMs"`,
         { usage: JSON.stringify(usage), nowMs },
       );
@@ -37,17 +37,17 @@ export function countsInDatabase(db: DataSource, { pruneEveryMs = 60_000 } = {})
       await query(
         db,
         // In one order, so that two servers never wait for each other's rows.
-        `INSERT INTO visits AS known (remote, version, visitor, sent_at, loaded_at, late_at, failed_at, last_at)
+        `INSERT INTO visits AS stored (remote, version, visitor, sent_at, loaded_at, late_at, failed_at, last_at)
          SELECT remote, version, decode(visitor, 'hex'), "sentAt", "loadedAt", "lateAt", "failedAt", "lastAt"
            FROM json_to_recordset(:visits::json) AS own (remote text, version text, visitor text, "sentAt" timestamptz,
              "loadedAt" timestamptz, "lateAt" timestamptz, "failedAt" timestamptz, "lastAt" timestamptz)
           ORDER BY 1, 2, 3
          ON CONFLICT (remote, version, visitor) DO UPDATE SET
-           sent_at = greatest(known.sent_at, excluded.sent_at),
-           loaded_at = greatest(known.loaded_at, excluded.loaded_at),
-           late_at = greatest(known.late_at, excluded.late_at),
-           failed_at = greatest(known.failed_at, excluded.failed_at),
-           last_at = greatest(known.last_at, excluded.last_at)`,
+           sent_at = greatest(stored.sent_at, excluded.sent_at),
+           loaded_at = greatest(stored.loaded_at, excluded.loaded_at),
+           late_at = greatest(stored.late_at, excluded.late_at),
+           failed_at = greatest(stored.failed_at, excluded.failed_at),
+           last_at = greatest(stored.last_at, excluded.last_at)`,
         { visits: JSON.stringify(visits) },
       );
       await query(db, 'DELETE FROM visits WHERE last_at < :before', {

@@ -77,7 +77,7 @@ export async function storeError(
   };
   const [stored] = await query<{ isNew: boolean }>(
     db,
-    `INSERT INTO error_groups AS known (remote, version, fingerprint, name, message, place, visitors, sample, first_visitor)
+    `INSERT INTO error_groups AS stored (remote, version, fingerprint, name, message, place, visitors, sample, first_visitor)
      SELECT :remote, :version, decode(:fingerprint, 'hex'), :name, :message, :place,
             ${oneVisitor}, :sample::jsonb, :bit
      WHERE :browser = '${server.browser}'
@@ -86,7 +86,7 @@ export async function storeError(
         OR ${groupsADay} > (SELECT count(*) FROM error_groups WHERE remote = :remote AND version = :version
                               AND first_visitor = :bit AND first_seen > now() - interval '1 day')
      ON CONFLICT (remote, version, fingerprint) DO UPDATE SET
-       count = known.count + 1, last_seen = now(), visitors = set_bit(known.visitors, :bit, 1)
+       count = stored.count + 1, last_seen = now(), visitors = set_bit(stored.visitors, :bit, 1)
      RETURNING count = 1 AS "isNew"`,
     {
       remote,

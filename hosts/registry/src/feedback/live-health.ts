@@ -65,10 +65,10 @@ export function liveHealth(context: Published & Pick<Checks, 'deploymentContext'
       }
     }
     const unhealthy = live.filter(({ failing }) => failing.length > 0);
-    const found = JSON.stringify(unhealthy);
-    if (found !== logged && unhealthy.length > 0)
+    const text = JSON.stringify(unhealthy);
+    if (text !== logged && unhealthy.length > 0)
       log.error({ live: unhealthy }, 'live versions would fail the gates now');
-    logged = found;
+    logged = text;
     last = { isHealthy: unhealthy.length === 0, checkedAt: new Date(), live };
     return last;
   }

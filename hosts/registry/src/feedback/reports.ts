@@ -18,13 +18,13 @@ export async function countReport(
          VALUES (:remote, :version, date_trunc('minute', now()), :outcome, 1)
          ON CONFLICT (remote, version, minute, outcome) DO UPDATE SET count = reports.count + 1
        )
-       INSERT INTO step_reports AS known (channel, revision, version, outcome, visitors)
+       INSERT INTO step_reports AS stored (channel, revision, version, outcome, visitors)
        SELECT :channel, revision, :version, :outcome, ${oneVisitor}
        FROM (SELECT revision, to_version, candidate FROM channel_revisions
              WHERE channel = :channel AND remote = :remote ORDER BY revision DESC LIMIT 1) step
        WHERE candidate IS NOT NULL AND :version IN (to_version, candidate)
        ON CONFLICT (channel, revision, version, outcome) DO UPDATE SET
-         count = known.count + 1, visitors = set_bit(known.visitors, :bit, 1)`,
+         count = stored.count + 1, visitors = set_bit(stored.visitors, :bit, 1)`,
       { ...report, channel, bit: bitOf(visitor) },
     );
     return true;

@@ -27,10 +27,10 @@ export interface SharedCounts {
 export function hashedAddresses(share: ShareUsage, readKey: () => Promise<Buffer>): ShareUsage {
   let key: Buffer | undefined;
   return async (usage) => {
-    const known = (key ??= await readKey());
+    const secret = (key ??= await readKey());
     const addresses = new Map<string, string>();
     const hashed = usage.map((each) => {
-      const hash = createHmac('sha256', known).update(each.address).digest('base64url');
+      const hash = createHmac('sha256', secret).update(each.address).digest('base64url');
       addresses.set(hash, each.address);
       return { ...each, address: hash };
     });

@@ -46,10 +46,10 @@ export function sourceMapsIn(db: DataSource): MapFrame {
 }
 
 async function readMap(db: DataSource, version: Version, script: string) {
-  const [found] = await query<{ map: string }>(
+  const [stored] = await query<{ map: string }>(
     db,
     'SELECT map FROM source_maps WHERE remote = :remote AND version = :version AND script = :script',
     { ...version, script },
   );
-  return found && new TraceMap(found.map);
+  return stored && new TraceMap(stored.map);
 }

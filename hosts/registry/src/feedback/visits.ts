@@ -63,7 +63,7 @@ export function visitsIn(counts: SharedCounts): Visits {
     } catch (problem) {
       for (const [key, visit] of unwritten) visits.set(key, { ...visits.get(key), ...visit });
       unwritten = visits;
-      if (!hasFailed) log.warn({ err: problem }, 'what pages report is not shared');
+      if (!hasFailed) log.warn({ err: problem }, 'reports of pages are not shared');
       hasFailed = true;
     }
   });

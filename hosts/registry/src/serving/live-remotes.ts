@@ -86,7 +86,7 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
       failures = 0;
     } catch (problem) {
       if (failures++ === 0)
-        log.warn({ err: problem }, 'the live versions could not be read; the last known ones stay');
+        log.warn({ err: problem }, 'the live versions could not be read; the last ones stay');
       if (!hasShown) await showLast();
       if (!isClosed) timer = setTimeout(readSoon, waitMs(failures)).unref();
     }

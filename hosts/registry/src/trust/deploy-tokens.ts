@@ -79,12 +79,12 @@ export const revokeDeployToken = (db: DataSource, id: string) =>
   });
 
 export async function isRevoked(db: DataSource, id: string): Promise<boolean> {
-  const found = await query(
+  const revoked = await query(
     db,
     'SELECT FROM deploy_tokens WHERE id = :id AND revoked_at IS NOT NULL',
     { id },
   );
-  return found.length > 0;
+  return revoked.length > 0;
 }
 
 type Holder = Pick<DeployToken, 'id' | 'remote' | 'label' | 'scopes'>;

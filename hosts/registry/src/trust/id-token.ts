@@ -20,8 +20,8 @@ export function idTokenVerifier({
 }): VerifyIdToken {
   const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
   const keysOf = (issuer: string) => {
-    const known = keySets.get(issuer);
-    if (known) return known;
+    const cached = keySets.get(issuer);
+    if (cached) return cached;
     const keys = createRemoteJWKSet(new URL(issuer), {
       [customFetch]: async () => {
         try {

@@ -74,12 +74,12 @@ function packageChanges(compared: Compared[]): PackageChange[] {
     const name = packageOf(path);
     if (name === undefined) continue;
     const none = { name, files: 0, bytes: 0, added: 0, changed: 0, removed: 0 };
-    const found = packages.get(name) ?? none;
-    packages.set(name, found);
-    if (change !== 'same') found[change] += 1;
+    const totals = packages.get(name) ?? none;
+    packages.set(name, totals);
+    if (change !== 'same') totals[change] += 1;
     if (change === 'removed') continue;
-    found.files += 1;
-    found.bytes += bytes;
+    totals.files += 1;
+    totals.bytes += bytes;
   }
   return [...packages.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -68,7 +68,7 @@ test('a file that differs from the published one never reaches the folder', asyn
   await server.put(manifest, files);
   for (const object of store.objects.values()) object.bytes = Buffer.from('tampered');
 
-  await expect(server.folderOf(manifest)).rejects.toThrow('is not what was published');
+  await expect(server.folderOf(manifest)).rejects.toThrow('differs from the published file');
 
   expect(await readdir(folders[0] ?? '', { recursive: true })).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
     if (!stream) throw new Error(`${name} is not in the bucket.`);
     const bytes = await buffer(stream);
     if (createHash('sha384').update(bytes).digest('base64') !== sha384)
-      throw new Error(`${name} in the bucket is not what was published.`);
+      throw new Error(`${name} in the bucket differs from the published file.`);
     const place = dirname(target);
     await mkdir(place, { recursive: true });
     const temporary = await mkdtemp(join(place, '.temporary-'));

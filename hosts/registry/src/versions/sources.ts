@@ -25,13 +25,13 @@ export async function storeSources(
   await query(
     manager,
     `INSERT INTO source_maps (remote, version, script, map)
-     SELECT :remote, :version, script, map FROM unnest(:scripts::text[], :maps::text[]) AS given (script, map)`,
+     SELECT :remote, :version, script, map FROM unnest(:scripts::text[], :maps::text[]) AS uploaded (script, map)`,
     { ...place, scripts: [...maps.keys()], maps: [...maps.values()] },
   );
   await query(
     manager,
     `INSERT INTO sources (remote, version, name, content)
-     SELECT :remote, :version, name, content FROM unnest(:names::text[], :contents::text[]) AS given (name, content)`,
+     SELECT :remote, :version, name, content FROM unnest(:names::text[], :contents::text[]) AS uploaded (name, content)`,
     { ...place, names: [...sources.keys()], contents: [...sources.values()] },
   );
 }
@@ -83,10 +83,10 @@ export async function sourceText(
   db: DataSource,
   { remote, version, name }: Place & { name: string },
 ): Promise<string | undefined> {
-  const [found] = await query<{ content: string }>(
+  const [source] = await query<{ content: string }>(
     db,
     'SELECT content FROM sources WHERE remote = :remote AND version = :version AND name = :name',
     { remote, version, name },
   );
-  return found?.content;
+  return source?.content;
 }

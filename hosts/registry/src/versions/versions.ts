@@ -130,12 +130,12 @@ export async function describedVersion(
   remote: string,
   version: string,
 ): Promise<{ manifest: Manifest; operations: Operations } | undefined> {
-  const [found] = await query<{ manifest: Manifest; operations: Operations }>(
+  const [described] = await query<{ manifest: Manifest; operations: Operations }>(
     db,
     'SELECT manifest, operations FROM versions WHERE remote = :remote AND version = :version',
     { remote, version },
   );
-  return found;
+  return described;
 }
 
 /** Undefined if the build was never published. */
@@ -144,10 +144,10 @@ export async function describedBuild(
   remote: string,
   build: string,
 ): Promise<{ version: string; manifest: Manifest; operations: Operations } | undefined> {
-  const [found] = await query<{ version: string; manifest: Manifest; operations: Operations }>(
+  const [described] = await query<{ version: string; manifest: Manifest; operations: Operations }>(
     db,
     'SELECT version, manifest, operations FROM versions WHERE remote = :remote AND build = :build',
     { remote, build },
   );
-  return found;
+  return described;
 }

@@ -8,11 +8,11 @@ export type RequestIdToken = (audience: string) => Promise<string>;
  * which GitLab's `id_tokens` sets; undefined elsewhere.
  */
 export function idTokenSource({
-  LARKFARE_ID_TOKEN: given,
+  LARKFARE_ID_TOKEN: idToken,
   ACTIONS_ID_TOKEN_REQUEST_URL: address,
   ACTIONS_ID_TOKEN_REQUEST_TOKEN: permission,
 }: NodeJS.ProcessEnv): RequestIdToken | undefined {
-  if (given) return () => Promise.resolve(given);
+  if (idToken) return () => Promise.resolve(idToken);
   if (!address || !permission) return undefined;
   return async (audience) => {
     const url = new URL(address);

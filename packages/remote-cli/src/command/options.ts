@@ -69,7 +69,7 @@ export interface Options {
   /** Positional arguments after the command. */
   words: string[];
   /** Names of the options present on the command line. */
-  given: OptionName[];
+  names: OptionName[];
 }
 
 /** @throws UsageError for an unknown option or an invalid value */
@@ -114,7 +114,7 @@ export function readOptions(
       json: values.json ?? false,
       help: values.help ?? false,
       words,
-      given: Object.keys(values).filter((name): name is OptionName => name in options),
+      names: Object.keys(values).filter((name): name is OptionName => name in options),
     },
   };
 }

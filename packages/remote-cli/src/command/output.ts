@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** `1 visitor`, `2 visitors` */
-export const several = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
+export const several = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A moment to the minute, in UTC: `2026-11-20 23:30` */
 export const minute = (moment: string): string => moment.slice(0, 16).replace('T', ' ');
@@ -18,7 +18,7 @@ export interface Output {
   /** Prints one of many results for programs, each on one line; only with --json. */
   event(event: object): void;
   /** Shows progress and the elapsed time while `work` runs. */
-  during<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer>;
+  during<Result>(activity: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface Stream {
@@ -52,16 +52,16 @@ export const createOutput = (out: Stream, err: Stream, isJson: boolean): Output 
   event(event) {
     if (isJson) out.write(`${JSON.stringify(event)}\n`);
   },
-  async during(what, work) {
+  async during(activity, work) {
     const began = performance.now();
-    const line = () => `${what}… ${((performance.now() - began) / 1000).toFixed(1)} s`;
+    const line = () => `${activity}… ${((performance.now() - began) / 1000).toFixed(1)} s`;
     // A terminal updates one line; a log gets one line at the end.
     const ticker = err.isTTY ? setInterval(() => err.write(`\r${line()}`), 100) : undefined;
     let ending = 'failed';
     try {
-      const answer = await work();
+      const result = await work();
       ending = 'done';
-      return answer;
+      return result;
     } finally {
       clearInterval(ticker);
       err.write(`${err.isTTY ? '\r' : ''}${line()}, ${ending}\n`);

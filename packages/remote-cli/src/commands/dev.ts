@@ -15,7 +15,7 @@ export const dev: Command = {
   options: ['site', 'token', 'port', 'offline', 'sandbox', 'framed'],
   async run({ options, folder, output, stopped = signalReceived() }) {
     const { isOffline, isSandboxed, token, port } = options;
-    if (options.given.includes('framed'))
+    if (options.names.includes('framed'))
       output.line('– --framed is deprecated since 1.5 and goes with 2.0: use --sandbox.');
     const { name, paths } = readRemoteFolder(folder);
     const shell = readDevShell();

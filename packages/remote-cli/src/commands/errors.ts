@@ -35,11 +35,11 @@ export const errors: Command = {
   },
 };
 
-const linesOf = ({ version, name, message, sample, ...seen }: ErrorGroup) => [
+const linesOf = ({ version, name, message, sample, ...group }: ErrorGroup) => [
   '',
   `${version}  ${[name, message].filter(Boolean).join(': ')}`,
   ...sample.frames.map((frame) => `    at ${frame}`),
-  `  ${several(seen.count, 'time')}, ${several(seen.visitors, 'visitor')}, ${minute(seen.firstSeenAt)} to ${minute(seen.lastSeenAt)}, ${sample.browser}`,
+  `  ${several(group.count, 'time')}, ${several(group.visitors, 'visitor')}, ${minute(group.firstSeenAt)} to ${minute(group.lastSeenAt)}, ${sample.browser}`,
   ...(sample.routes.length > 0 ? [`  pages: ${sample.routes.join(' → ')}`] : []),
   ...(sample.operations.length > 0 ? [`  operations: ${sample.operations.join(' → ')}`] : []),
 ];

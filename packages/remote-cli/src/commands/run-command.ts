@@ -88,9 +88,9 @@ export async function runCommand(
   }
 }
 
-function rejectUnknownOptions(name: string, command: Command, { given, words }: Options) {
+function rejectUnknownOptions(name: string, command: Command, { names, words }: Options) {
   const accepted = ['json', 'help', ...command.options];
-  const unknown = given.filter((option) => !accepted.includes(option));
+  const unknown = names.filter((option) => !accepted.includes(option));
   if (unknown.length > 0)
     throw new UsageError(
       `'${name}' does not accept ${unknown.map((option) => `--${option}`).join(', ')}.`,

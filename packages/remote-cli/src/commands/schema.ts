@@ -16,7 +16,7 @@ export const schema: Command = {
       site.get<{ text: string }>('/schema'),
     );
     writeFileSync(join(folder, 'schema.graphql'), text);
-    output.line('schema.graphql is what the site answers today. Next: npm run generate');
+    output.line('schema.graphql is the live API of the site. Next: npm run generate');
     output.result({
       ok: true,
       remote: name,

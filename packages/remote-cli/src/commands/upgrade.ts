@@ -27,12 +27,12 @@ export const upgrade: Command = {
       );
 
     const kit = installed.startsWith('file:') ? await replaceKit(folder, output) : publishedKit();
-    const wanted: PackageJson = JSON.parse(
+    const current: PackageJson = JSON.parse(
       rendered('outside', 'package.json', { name, kit: kitLines(kit) }),
     );
     const after = { ...before };
     const changes = sections.flatMap((section) => {
-      const [old, now] = [before[section] ?? {}, wanted[section] ?? {}];
+      const [old, now] = [before[section] ?? {}, current[section] ?? {}];
       after[section] = { ...old, ...now };
       return Object.entries(now)
         .filter(([key, value]) => old[key] !== value)
@@ -57,13 +57,13 @@ export const upgrade: Command = {
 
 /** Packs the new kit beside the old one, which stays if that fails. */
 async function replaceKit(folder: string, output: Output): Promise<Kit> {
-  const beside = mkdtempSync(join(folder, '.kit-'));
+  const temporary = mkdtempSync(join(folder, '.kit-'));
   try {
-    const kit = await output.during('Packing the kit', () => writeKit(beside));
+    const kit = await output.during('Packing the kit', () => writeKit(temporary));
     rmSync(join(folder, 'kit'), { recursive: true, force: true });
-    renameSync(join(beside, 'kit'), join(folder, 'kit'));
+    renameSync(join(temporary, 'kit'), join(folder, 'kit'));
     return kit;
   } finally {
-    rmSync(beside, { recursive: true });
+    rmSync(temporary, { recursive: true });
   }
 }

@@ -46,8 +46,8 @@ export const webhook: Command = {
     if (deliveries.length > 0) output.lines('\nDeliveries');
     for (const delivery of deliveries.slice(0, maxRows)) {
       const { happenedAt, kind, version, address } = delivery;
-      const what = [version, kind].filter(Boolean).join(' ');
-      output.line(`  ${minute(happenedAt)}  ${what}  ${address}  ${stateOf(delivery)}`);
+      const event = [version, kind].filter(Boolean).join(' ');
+      output.line(`  ${minute(happenedAt)}  ${event}  ${address}  ${stateOf(delivery)}`);
     }
     output.result({ ok: true, remote: name, targets, deliveries });
   },

@@ -58,7 +58,7 @@ export async function writeKit(target: string): Promise<Kit> {
 
 /** The kit's lines of package.json. */
 export const kitLines = (kit: Kit) =>
-  [...kit].map(([name, wanted]) => `    "${name}": "${wanted}"`).join(',\n');
+  [...kit].map(([name, version]) => `    "${name}": "${version}"`).join(',\n');
 
 /** The packages that are released together, with which a remote is built. */
 const workspaces = (repository: string): string[] =>

@@ -57,12 +57,12 @@ console.error = (...args) => {
   void showError(error);
 };
 
-const seen = new WeakSet();
+const reported = new WeakSet();
 
 async function showError(error: unknown) {
   // An error that React has caught comes twice.
-  if (!(error instanceof Error) || seen.has(error)) return;
-  seen.add(error);
+  if (!(error instanceof Error) || reported.has(error)) return;
+  reported.add(error);
   const stack = error.stack ?? String(error);
   const response = await fetch('/_r/larkfare-dev/stack', { method: 'POST', body: stack });
   show('Error', [await response.text()]);

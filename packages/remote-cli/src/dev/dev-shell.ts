@@ -52,10 +52,10 @@ export function readDevShell(): DevShell {
     sandbox,
     documents: createRequire(import.meta.url)(join(folder, 'documents.cjs')),
     file(name) {
-      const found = [browser, sandbox]
+      const path = [browser, sandbox]
         .map((build) => join(build.folder, name))
         .find((path) => /^[\w-][\w.-]*$/.test(name) && existsSync(path));
-      return found ? readFileSync(found) : undefined;
+      return path ? readFileSync(path) : undefined;
     },
   };
 }

@@ -7,12 +7,13 @@ import { type Problems } from './local-build.ts';
 export function stateTexts(): (build: string | undefined, problems: Problems) => string[] {
   let printed = '';
   return (build, problems) => {
-    const found = [...problems.build, ...problems.types].map((problem) => `✗ ${problem}`);
+    const failures = [...problems.build, ...problems.types].map((problem) => `✗ ${problem}`);
     const warnings = problems.warnings.map((warning) => `– ${warning}`);
-    const text = [...(found.length > 0 ? found : ['Built, without problems.']), ...warnings].join(
-      '\n',
-    );
-    const now = found.length > 0 ? text : `${build} ${text}`;
+    const text = [
+      ...(failures.length > 0 ? failures : ['Built, without problems.']),
+      ...warnings,
+    ].join('\n');
+    const now = failures.length > 0 ? text : `${build} ${text}`;
     if (now === printed) return [];
     printed = now;
     return [text];

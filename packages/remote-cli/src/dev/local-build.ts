@@ -78,8 +78,8 @@ export function startLocalBuild(folder: string): LocalBuild {
     manifest = report.manifest ?? manifest;
     events.emit('change');
     // The first build has generated the types of the operations.
-    types ??= checkTypes(folder, (found) => {
-      problems.types = found;
+    types ??= checkTypes(folder, (typeProblems) => {
+      problems.types = typeProblems;
       events.emit('change');
     });
   }
@@ -142,12 +142,12 @@ function checkTypes(folder: string, onChecked: (problems: string[]) => void) {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let found: string[] = [];
+  let typeErrors: string[] = [];
   createInterface(child.stdout).on('line', (line) => {
-    if (/ - (Starting|File change)/.test(line)) found = [];
-    else if (/ - Found \d+ error/.test(line)) onChecked(found);
-    else if (/^\s+\S/.test(line)) found.push(`${found.pop() ?? ''}\n${line}`);
-    else if (line) found.push(line);
+    if (/ - (Starting|File change)/.test(line)) typeErrors = [];
+    else if (/ - Found \d+ error/.test(line)) onChecked(typeErrors);
+    else if (/^\s+\S/.test(line)) typeErrors.push(`${typeErrors.pop() ?? ''}\n${line}`);
+    else if (line) typeErrors.push(line);
   });
   return child;
 }

@@ -116,16 +116,18 @@ async function answerOperation(exchange: Exchange) {
   const { site, api, token, request, response, address, onRefused } = exchange;
   const body = request.method === 'GET' ? undefined : await text(request);
   // A hash of a query is all that a browser sends by GET: without the site the response requests the text.
-  const asked = body === undefined ? undefined : parsed(body);
-  if (site && (asked === undefined || api.isOnlyQuery(asked))) {
+  const operation = body === undefined ? undefined : parsed(body);
+  if (site && (operation === undefined || api.isOnlyQuery(operation))) {
     if (token) request.headers.authorization ??= `Bearer ${token}`;
     const answered = await forwardRequest(site, address, request, body);
-    if (answered.status === 403) onRefused(asked?.operationName ?? 'without a name');
+    if (answered.status === 403) onRefused(operation?.operationName ?? 'without a name');
     return passOn(exchange, answered);
   }
   response.writeHead(200, { 'content-type': 'application/json' });
   const unknown = { message: 'Unknown', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
-  return response.end(JSON.stringify(asked ? await api.answer(asked) : { errors: [unknown] }));
+  return response.end(
+    JSON.stringify(operation ? await api.answer(operation) : { errors: [unknown] }),
+  );
 }
 
 function parsed(body: string): { query: string; operationName?: string } {

@@ -61,9 +61,9 @@ export async function launchInstalled({
 }
 
 async function installedPath(): Promise<string | undefined> {
-  const known = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-  const found = known.find((path) => path && existsSync(path));
-  if (found) return found;
+  const candidates = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  const installed = candidates.find((path) => path && existsSync(path));
+  if (installed) return installed;
   const packaged = await import('@sparticuz/chromium').catch(() => undefined);
   return packaged?.default.executablePath();
 }

@@ -155,7 +155,7 @@ async function mountIn(
   const filled = slots.filter(({ slot }) => slot !== navigationSlot);
   const visits = visitsOf({ routes, slots: filled }, frame !== undefined);
   const waiting = [...visits];
-  const found = new Map<Visit, string[]>();
+  const problemsByVisit = new Map<Visit, string[]>();
   const next = async (): Promise<void> => {
     const each = waiting.shift();
     if (!each) return;
@@ -165,14 +165,14 @@ async function mountIn(
     // A screen whose time was used up by slower ones is not judged.
     const isShortened = withinMs < screenMs;
     if (observation && (observation.hasHeading || !isShortened))
-      found.set(each, observationProblems(each, observation, allowed));
+      problemsByVisit.set(each, observationProblems(each, observation, allowed));
     return next();
   };
   await Promise.all(Array.from({ length: concurrency }, next));
 
-  const problemsOf = (some: Visit[]) => some.flatMap((each) => found.get(each) ?? []);
+  const problemsOf = (some: Visit[]) => some.flatMap((each) => problemsByVisit.get(each) ?? []);
   const decisive = visits.filter(({ isFramed }) => !isFramed || trust === 'unreviewed');
-  const notVisited = visits.filter((each) => !found.has(each)).map(nameOf);
+  const notVisited = visits.filter((each) => !problemsByVisit.has(each)).map(nameOf);
   const notes = [
     ...problemsOf(visits.filter((each) => !decisive.includes(each))),
     ...(notVisited.length > 0 ? [`not visited in time: ${notVisited.join(', ')}`] : []),

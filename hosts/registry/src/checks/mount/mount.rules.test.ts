@@ -107,7 +107,7 @@ test.each<[string, Partial<Observation>, string]>([
   [
     'hangs',
     { isAnswering: false, hasHeading: false },
-    'does not answer, because its code keeps the main thread for itself.',
+    'does not respond, because its code blocks the main thread.',
   ],
   ['shows no heading', { isHeadingVisible: false }, 'its level 1 heading cannot be seen.'],
   [

@@ -88,7 +88,7 @@ export function observationProblems(
   const where = nameOf(visit);
   const problems = some(observation.uncaughtErrors, (text) => `throws “${text}”.`);
   if (!observation.isAnswering)
-    problems.push('does not answer, because its code keeps the main thread for itself.');
+    problems.push('does not respond, because its code blocks the main thread.');
   else if (!observation.hasHeading) problems.push(missingProblem(visit, observation));
   else if (!observation.isHeadingVisible && !visit.isSlot)
     problems.push('its level 1 heading cannot be seen.');
@@ -112,8 +112,8 @@ const mentionsAtMost = 3;
 const lengthAtMost = 200;
 
 /** Sentences about the first of them: a page that loops gives thousands, or a long one. */
-function some(found: readonly string[], sentence: (text: string) => string): string[] {
-  const distinct = [...new Set(found)];
+function some(values: readonly string[], sentence: (text: string) => string): string[] {
+  const distinct = [...new Set(values)];
   const others = distinct.length - mentionsAtMost;
   return distinct
     .slice(0, mentionsAtMost)
@@ -135,11 +135,11 @@ function soakProblems({ soak }: Observation): string[] {
 }
 
 function missingProblem({ isSlot }: Visit, { heading, consoleErrors }: Observation): string {
-  const seen = heading && ` The page says “${heading}”.`;
+  const pageHeading = heading && ` The page says “${heading}”.`;
   const reason = consoleErrors[0] ? ` The console says “${consoleErrors[0]}”.` : '';
   return isSlot
     ? `stays empty.${reason}`
-    : `renders no level 1 heading inside its boundary.${seen}${reason}`;
+    : `renders no level 1 heading inside its boundary.${pageHeading}${reason}`;
 }
 
 /** Set by Module Federation's own runtime and its plugin for Vite. */

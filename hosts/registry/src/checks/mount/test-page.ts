@@ -38,11 +38,11 @@ const pageData = /(<script type="application\/json" id="page-data">)(.*?)(<\/scr
  * @throws if the site returns no page
  */
 export async function readShellPage(site: string): Promise<TestDocument> {
-  const answer = await fetch(new URL('/error', site), { signal: AbortSignal.timeout(5000) });
-  const html = await answer.text();
+  const response = await fetch(new URL('/error', site), { signal: AbortSignal.timeout(5000) });
+  const html = await response.text();
   if (!pageData.test(html))
-    throw new Error(`${site}/error answered ${answer.status} without a page.`);
-  const policy = answer.headers.get('content-security-policy') ?? '';
+    throw new Error(`${site}/error returned ${response.status} without a page.`);
+  const policy = response.headers.get('content-security-policy') ?? '';
   return { html, policy: policy.replace(/frame-src [^;]*/, "frame-src 'self'") };
 }
 

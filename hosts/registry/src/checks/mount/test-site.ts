@@ -34,7 +34,7 @@ export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: O
   const externalRequests: string[] = [];
   let pending = 0;
 
-  async function answer(route: Route): Promise<void> {
+  async function respond(route: Route): Promise<void> {
     const request = route.request();
     const address = new URL(request.url());
     const { pathname } = address;
@@ -72,7 +72,7 @@ export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: O
     async handle(route: Route): Promise<void> {
       pending++;
       try {
-        await answer(route);
+        await respond(route);
       } catch {
         // The site did not respond or the page is already closed: to the page, a network error.
         await route.abort().catch(() => undefined);
@@ -104,7 +104,7 @@ async function forward(
   address: URL,
   query?: { body: string; cookie: string },
 ): Promise<void> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     ...(query && {
       method: 'POST',
       body: query.body,
@@ -113,10 +113,10 @@ async function forward(
     signal: AbortSignal.timeout(5000),
   });
   await route.fulfill({
-    status: answer.status,
-    contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? 'application/octet-stream',
     headers: readByFrames,
-    body: Buffer.from(await answer.arrayBuffer()),
+    body: Buffer.from(await response.arrayBuffer()),
   });
 }
 

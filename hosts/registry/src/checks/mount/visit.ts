@@ -76,8 +76,8 @@ export async function visit(
     const inPage = isFramedScreen ? 'iframe h1' : target;
     const now = () => within(Date.now() + 2000, page.evaluate(observe, inPage));
     // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
-    const seen = (await within(until, look())) ?? (await now());
-    const isSoaked = seen?.isHeadingVisible === true && soakMs > 0 && !isSlot && !isApiDown;
+    const observed = (await within(until, look())) ?? (await now());
+    const isSoaked = observed?.isHeadingVisible === true && soakMs > 0 && !isSlot && !isApiDown;
     const soak =
       isSoaked &&
       (await within(
@@ -85,9 +85,9 @@ export async function visit(
         soakTest({ page, shown, boundary, soakMs, withinMs }),
       ));
     // Its effects on the page may come later than its heading.
-    const last = soak ? await now() : seen;
+    const last = soak ? await now() : observed;
     return {
-      ...(seen ?? { hasHeading: false, isHeadingVisible: false, heading: '' }),
+      ...(observed ?? { hasHeading: false, isHeadingVisible: false, heading: '' }),
       // A frame's are its own.
       globals: (!isFramed && last?.globals) || [],
       isAnswering: last !== undefined && soak !== undefined,
@@ -151,13 +151,13 @@ function reportCspViolations(prefix: string) {
 }
 
 function observe(target: string) {
-  const found = document.querySelector(target);
-  const { width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
+  const element = document.querySelector(target);
+  const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
   return {
-    hasHeading: found !== null,
+    hasHeading: element !== null,
     isHeadingVisible:
       width * height > 0 &&
-      found?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true,
+      element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true,
     heading: document.querySelector('h1')?.textContent?.slice(0, 200) ?? '',
     globals: Object.getOwnPropertyNames(window),
     // A frame has no storage.
