@@ -1,8 +1,6 @@
 import {
-  Accordion,
   AirlineLogo,
   AirlinesField,
-  AutoScroll,
   Button,
   buttonClass,
   Card,
@@ -11,15 +9,17 @@ import {
   ConfirmDialog,
   Dialog,
   Field,
+  FindField,
   Grid,
   Icon,
-  LazyPart,
   LinkBar,
   LoadingSkeleton,
   Note,
   Notice,
   NumberInput,
   OfferPrice,
+  PagedList,
+  PageWidth,
   Pagination,
   Picture,
   Pill,
@@ -27,6 +27,7 @@ import {
   Price,
   ProblemPanel,
   Prose,
+  type QueryState,
   QueryView,
   Row,
   SavingBadge,
@@ -34,14 +35,13 @@ import {
   SelectField,
   Skeleton,
   Stack,
-  Stepper,
   Table,
+  Text,
   TextAreaField,
   TextField,
   TextPage,
   useFormState,
   VisuallyHidden,
-  type QueryState,
 } from '@larkfare/ui-kit';
 import type * as kit from '@larkfare/ui-kit';
 import Heart from 'lucide-react/icons/heart';
@@ -76,14 +76,6 @@ const query: Record<QueryState<string[]>['status'], QueryState<string[]>> = {
 
 /** One for each component, so that none is forgotten: the compiler reports which is missing. */
 export const stories: Record<ComponentName, ComponentType> = {
-  Accordion: () => (
-    <Accordion
-      items={[
-        { key: 'bags', heading: 'How much luggage may I take?', content: '23 kg in one bag.' },
-        { key: 'pay', heading: 'When do I pay?', content: 'When we have confirmed your seats.' },
-      ]}
-    />
-  ),
   AirlineLogo: () => (
     <Row gap={4}>
       <AirlineLogo airline={{ name: 'British Airways' }} /> British Airways
@@ -104,20 +96,6 @@ export const stories: Record<ComponentName, ComponentType> = {
       />
     );
   },
-  AutoScroll: () => (
-    <AutoScroll
-      label="popular destinations"
-      header={<h3 className={styles.heading}>Popular destinations</h3>}
-      pixelsPerFrame={0.4}
-      items={cities}
-      keyOf={(city) => city}
-      renderItem={(city, { tabIndex }) => (
-        <a className={styles.tile} href="#AutoScroll" tabIndex={tabIndex}>
-          {city}
-        </a>
-      )}
-    />
-  ),
   Button: () => (
     <>
       {(['medium', 'large'] as const).map((size) => (
@@ -215,6 +193,12 @@ export const stories: Record<ComponentName, ComponentType> = {
       {(control) => <input {...control} defaultValue="12345" />}
     </Field>
   ),
+  FindField: () => {
+    const [text, setText] = useState('');
+    return (
+      <FindField label="Find a place" placeholder="Place or country" text={text} onText={setText} />
+    );
+  },
   Grid: () => (
     <Grid columns={2}>
       <span>From London</span>
@@ -227,15 +211,6 @@ export const stories: Record<ComponentName, ComponentType> = {
       <Icon shape={MapPin} /> 20
       <Icon shape={Heart} size={32} /> 32
     </Row>
-  ),
-  LazyPart: () => (
-    <LazyPart
-      load={() => Promise.reject(new Error('It cannot be had.'))}
-      loading={<Skeleton shape="block" height={120} />}
-      problem="The map could not be loaded."
-    >
-      {(Part) => <Part />}
-    </LazyPart>
   ),
   LinkBar: () => (
     <>
@@ -267,6 +242,19 @@ export const stories: Record<ComponentName, ComponentType> = {
       <OfferPrice originalPence={48_900} finalPence={48_900} />
     </Row>
   ),
+  PagedList: () => {
+    const [page, setPage] = useState(1);
+    return (
+      <PagedList label="Cities" count="8 cities" page={page} totalPages={2} onPage={setPage}>
+        <ul>
+          {cities.slice(4 * page - 4, 4 * page).map((city) => (
+            <li key={city}>{city}</li>
+          ))}
+        </ul>
+      </PagedList>
+    );
+  },
+  PageWidth: () => <PageWidth>As wide as a page</PageWidth>,
   Pagination: () => {
     const [page, setPage] = useState(2);
     return <Pagination page={page} totalPages={7} onPage={setPage} />;
@@ -383,24 +371,6 @@ export const stories: Record<ComponentName, ComponentType> = {
       </Field>
     );
   },
-  Stepper: () => {
-    const [adults, setAdults] = useState(1);
-    return (
-      <Field label="Adults" className={styles.narrow}>
-        {(control) => (
-          <Stepper
-            {...control}
-            name="adults"
-            noun="adults"
-            min={1}
-            max={9}
-            value={adults}
-            onValue={setAdults}
-          />
-        )}
-      </Field>
-    );
-  },
   Table: () => (
     <Table caption="Flight times from London" headings={['Destination', 'Hours']}>
       {[
@@ -413,6 +383,11 @@ export const stories: Record<ComponentName, ComponentType> = {
         </tr>
       ))}
     </Table>
+  ),
+  Text: () => (
+    <Text size={3} weight="bold" tone="link">
+      Fly to Lisbon
+    </Text>
   ),
   TextAreaField: () => {
     const [value, setValue] = useState('');

@@ -9,7 +9,7 @@ import styles from './airlines-field.module.css';
 
 type SuggestedAirline = { id: string; name: string; monogramPicture?: string | null };
 
-export type AirlinesFieldProps<Airline extends SuggestedAirline> = {
+type AirlinesFieldProps<Airline extends SuggestedAirline> = {
   label: string;
   ids: readonly string[];
   onIds: (ids: string[]) => void;

@@ -11,7 +11,7 @@ import {
   useSuggestions,
 } from './use-suggestions.ts';
 
-export type ComboboxProps<Option> = ControlProps & {
+type ComboboxProps<Option> = ControlProps & {
   /** The text in the input, which the caller stores. */
   text: string;
   onText: (text: string) => void;

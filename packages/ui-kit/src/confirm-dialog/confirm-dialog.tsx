@@ -4,7 +4,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { Row } from '../layout/layout.tsx';
 import styles from './confirm-dialog.module.css';
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   open: boolean;
   title: string;
   /** The question, such as "Delete this region?". A second element holds further facts to decide on. */

@@ -7,7 +7,7 @@ import { focusHeading } from './focus-heading.ts';
 /** How long the closing animation of a pop-up takes (specification §9). */
 export const closeAnimationMs = 300;
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean;
   /** Called by the Close button and by Escape; the caller then sets `open` to false. */
   onClose: () => void;

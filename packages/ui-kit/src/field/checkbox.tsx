@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   checked: boolean;
   onChecked: (checked: boolean) => void;
   /** The class of the label. */

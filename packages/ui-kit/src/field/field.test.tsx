@@ -5,7 +5,6 @@ import { Field } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
 import { Segmented } from './segmented.tsx';
 import { TextAreaField } from './text-field.tsx';
-import { Stepper } from './stepper.tsx';
 
 test('a field wires its label, hint and problem to the control', () => {
   render(
@@ -47,51 +46,6 @@ test('a long text counts the characters that are left', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Details' }), 'b');
 
   expect(screen.getByRole('status').textContent).toBe('200 characters left');
-});
-
-function Adults() {
-  const [adults, setAdults] = useState(1);
-  return (
-    <Field label="Adults">
-      {(control) => (
-        <Stepper
-          {...control}
-          name="adults"
-          noun="adults"
-          min={1}
-          value={adults}
-          onValue={setAdults}
-        />
-      )}
-    </Field>
-  );
-}
-
-test('a count goes up and down with its buttons and never below the least', async () => {
-  render(<Adults />);
-  const count = screen.getByLabelText<HTMLInputElement>('Adults');
-
-  await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
-  expect(count.value).toBe('2');
-  await userEvent.click(screen.getByRole('button', { name: 'Fewer adults' }));
-
-  expect(count.value).toBe('1');
-  const fewer = screen.getByRole('button', { name: 'Fewer adults' });
-  expect(fewer.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.click(fewer);
-  expect(count.value).toBe('1');
-});
-
-test('a count that is typed too low becomes the least when the field is left', async () => {
-  render(<Adults />);
-  const count = screen.getByLabelText<HTMLInputElement>('Adults');
-
-  await userEvent.clear(count);
-  await userEvent.type(count, '0');
-  expect(count.value).toBe('0');
-  await userEvent.tab();
-
-  expect(count.value).toBe('1');
 });
 
 test('arrow keys change a number within its limits', async () => {

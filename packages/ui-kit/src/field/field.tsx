@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { Text, Note } from '../layout/layout.tsx';
 import styles from './field.module.css';
 
 /** Attributes that a control spreads so that its label, hint and problem reach it. */
@@ -42,16 +43,21 @@ export function Field({
   const labelElement = (
     <label className={styles.label} htmlFor={id}>
       {label}
-      {note && <span className={styles.note}> ({note})</span>}
+      {note && (
+        <Text as="span" weight="regular" tone="ink-soft">
+          {' '}
+          ({note})
+        </Text>
+      )}
     </label>
   );
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       {hidesLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <Note className={styles.hint} id={`${id}-hint`}>
           {hint}
-        </p>
+        </Note>
       )}
       {children({
         id,
@@ -60,9 +66,15 @@ export function Field({
         'aria-describedby': describedBy || undefined,
       })}
       {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
+        <Text
+          size={0}
+          weight="strong"
+          tone="danger"
+          className={styles.problem}
+          id={`${id}-problem`}
+        >
           <Icon shape={CircleAlert} size={16} /> {problem}
-        </p>
+        </Text>
       )}
     </div>
   );

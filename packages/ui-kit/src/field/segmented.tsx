@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './segmented.module.css';
 
-export type SegmentedProps<Value extends string> = {
+type SegmentedProps<Value extends string> = {
   legend: string;
   /** Whether the legend is visible or only announced. */
   hasVisibleLegend?: boolean;
@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({
   options,
 }: SegmentedProps<Value>) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={hasVisibleLegend ? styles.legend : undefined}>
         {hasVisibleLegend ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
       </legend>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { Note } from '../layout/layout.tsx';
 import styles from './field.module.css';
 
 type Labelled<Control extends 'input' | 'textarea' | 'select'> = Omit<FieldProps, 'children'> &
@@ -50,9 +51,9 @@ export function TextAreaField({
       {(control) => (
         <>
           <textarea {...input} {...control} onChange={(event) => onValue(event.target.value)} />
-          <p role="status" className={styles.hint}>
+          <Note role="status" className={styles.hint}>
             {left <= countedFrom && `${left} characters left`}
-          </p>
+          </Note>
         </>
       )}
     </Field>

@@ -9,13 +9,13 @@ type LayoutProps<Tag extends ElementType, Own> = Own &
     as?: Tag | undefined;
   };
 
-type StackOptions = {
+type SpacedOptions = {
   /** Rows and columns differ in a pair. */
   gap?: Space | readonly [Space, Space] | undefined;
   className?: string | undefined;
 };
 
-export type StackProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, StackOptions>;
+type StackProps<Tag extends ElementType> = LayoutProps<Tag, SpacedOptions>;
 
 /** Children one below the other. `as` is the element, here as in the other layouts. */
 export function Stack<Tag extends ElementType = 'div'>({
@@ -35,14 +35,14 @@ export function Stack<Tag extends ElementType = 'div'>({
   );
 }
 
-type RowOptions = StackOptions & {
+type RowOptions = SpacedOptions & {
   align?: 'center' | 'start' | 'end' | 'baseline' | undefined;
   justify?: 'start' | 'end' | 'between' | undefined;
   /** Keeps all children on one line. */
   nowrap?: boolean | undefined;
 };
 
-export type RowProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, RowOptions>;
+type RowProps<Tag extends ElementType> = LayoutProps<Tag, RowOptions>;
 
 /** Children side by side, on more lines where there is no room. */
 export function Row<Tag extends ElementType = 'div'>({
@@ -72,9 +72,11 @@ export function Row<Tag extends ElementType = 'div'>({
   );
 }
 
-type GridOptions = StackOptions & {
+type GridOptions = SpacedOptions & {
   /** How many columns, or the least width of each: `15rem`. */
   columns: number | `${number}rem`;
+  /** Fills the row with wider columns where there are few children. */
+  fit?: boolean | undefined;
   align?: 'start' | undefined;
 };
 
@@ -84,6 +86,7 @@ export type GridProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, GridOp
 export function Grid<Tag extends ElementType = 'div'>({
   as,
   columns,
+  fit = false,
   gap = 4,
   align,
   className,
@@ -94,7 +97,7 @@ export function Grid<Tag extends ElementType = 'div'>({
   const template =
     typeof columns === 'number'
       ? `repeat(${columns}, minmax(0, 1fr))`
-      : `repeat(auto-fill, minmax(min(100%, ${columns}), 1fr))`;
+      : `repeat(${fit ? 'auto-fit' : 'auto-fill'}, minmax(min(100%, ${columns}), 1fr))`;
   return (
     <Element
       {...rest}
@@ -105,6 +108,8 @@ export function Grid<Tag extends ElementType = 'div'>({
 }
 
 type CardOptions = {
+  /** `dashed` is the place of something that is missing, such as an empty list; `tinted` stands out. */
+  look?: 'plain' | 'dashed' | 'tinted' | undefined;
   /** Lays the children out as a `Stack` with this space between them. */
   gap?: Space | readonly [Space, Space] | undefined;
   /** The space inside the edge; block and inline differ in a pair. */
@@ -112,11 +117,12 @@ type CardOptions = {
   className?: string | undefined;
 };
 
-export type CardProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, CardOptions>;
+type CardProps<Tag extends ElementType> = LayoutProps<Tag, CardOptions>;
 
 /** A surface with a hairline around it; not for a list or a `fieldset`, which the site's reset strips of padding. */
 export function Card<Tag extends ElementType = 'div'>({
   as,
+  look = 'plain',
   gap,
   padding = 4,
   className,
@@ -127,7 +133,7 @@ export function Card<Tag extends ElementType = 'div'>({
   return (
     <Element
       {...rest}
-      className={[gap !== undefined && styles.stack, styles.card, className]
+      className={[gap !== undefined && styles.stack, styles.card, styles[look], className]
         .filter(Boolean)
         .join(' ')}
       style={{
@@ -139,13 +145,53 @@ export function Card<Tag extends ElementType = 'div'>({
   );
 }
 
-export type NoteProps<Tag extends ElementType = 'p'> = LayoutProps<
-  Tag,
-  { className?: string | undefined }
->;
+type PlainProps<Tag extends ElementType> = LayoutProps<Tag, { className?: string | undefined }>;
+
+/** Content as wide as the site's pages, with their gutters. */
+export function PageWidth<Tag extends ElementType = 'div'>({
+  as,
+  className,
+  ...rest
+}: PlainProps<Tag>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element {...rest} className={[styles.page, className].filter(Boolean).join(' ')} />;
+}
+
+type TextOptions = {
+  /** A step of the site's font sizes: 2 is `--font-size-2`. */
+  size?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  weight?: 'regular' | 'strong' | 'bold' | 'heavy' | undefined;
+  tone?: 'ink' | 'ink-soft' | 'link' | 'success' | 'warning' | 'danger' | undefined;
+  tight?: boolean | undefined;
+};
+
+/** Text in a size, weight and colour of the site. What changes at a breakpoint needs a class. */
+export function Text<Tag extends ElementType = 'p'>({
+  as,
+  size,
+  weight,
+  tone,
+  tight,
+  style,
+  ...rest
+}: LayoutProps<Tag, TextOptions>) {
+  const Element: ElementType = as ?? 'p';
+  return (
+    <Element
+      {...rest}
+      style={{
+        fontSize: size === undefined ? undefined : `var(--font-size-${size})`,
+        fontWeight: weight && `var(--weight-${weight})`,
+        color: tone && `var(--${tone})`,
+        letterSpacing: tight && '-0.02em',
+        ...style,
+      }}
+    />
+  );
+}
 
 /** Small, soft text, such as a count or a caption. */
-export function Note<Tag extends ElementType = 'p'>({ as, className, ...rest }: NoteProps<Tag>) {
+export function Note<Tag extends ElementType = 'p'>({ as, className, ...rest }: PlainProps<Tag>) {
   const Element: ElementType = as ?? 'p';
   return <Element {...rest} className={[styles.note, className].filter(Boolean).join(' ')} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Row } from '../layout/layout.tsx';
 import styles from './notice.module.css';
 
-export type NoticeProps = {
+type NoticeProps = {
   /** The colour of the edge and the icon; `info` by default. */
   tone?: 'info' | 'success' | 'warning' | 'danger';
   /** The event, in one sentence. */

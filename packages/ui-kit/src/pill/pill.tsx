@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { Icon } from '../icon/icon.tsx';
+import { Note } from '../layout/layout.tsx';
 import styles from './pill.module.css';
 
 type PillProps = {
@@ -36,7 +37,7 @@ type PillListProps = {
 
 /** The selected options of a multiple choice. */
 export function PillList({ label, empty, children }: PillListProps) {
-  if (Children.count(children) === 0) return <p className={styles.empty}>{empty}</p>;
+  if (Children.count(children) === 0) return <Note className={styles.empty}>{empty}</Note>;
   return (
     <ul className={styles.list} aria-label={label}>
       {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table.module.css';
 
-export type TableProps = {
+type TableProps = {
   id?: string | undefined;
   /** Shown above the table. */
   caption: ReactNode;

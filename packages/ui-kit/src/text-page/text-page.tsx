@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layout/layout.tsx';
 import styles from './text-page.module.css';
 
 type TextPageProps = {
@@ -19,8 +20,14 @@ export const TextPage = ({ above, heading, lead, actions, aside, children }: Tex
   <div className={styles.page}>
     {above && <div className={styles.above}>{above}</div>}
     <div className={styles.head}>
-      <h1 className={styles.heading}>{heading}</h1>
-      {lead && <div className={styles.lead}>{lead}</div>}
+      <Text as="h1" size={6} weight="heavy" className={styles.heading}>
+        {heading}
+      </Text>
+      {lead && (
+        <Text as="div" tone="ink-soft" size={2} className={styles.lead}>
+          {lead}
+        </Text>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
     <div className={[styles.columns, aside && styles.withAside].filter(Boolean).join(' ')}>

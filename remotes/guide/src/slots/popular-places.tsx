@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { Card, LoadingSkeleton, QueryView, Skeleton, useQueryState } from '@larkfare/ui-kit';
+import { Card, LoadingSkeleton, QueryView, Skeleton, Text, useQueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { GuidePopularPlacesDocument } from './popular-places.generated.ts';
 import styles from './slots.module.css';
@@ -26,7 +26,7 @@ export function Component() {
       <h2 id={headingId} className={styles.heading}>
         Know before you go
       </h2>
-      <p className={styles.lead}>Flight times, and the hours of daylight through the year.</p>
+      <Text tone="ink-soft">Flight times, and the hours of daylight through the year.</Text>
       <QueryView
         state={popular}
         skeleton={

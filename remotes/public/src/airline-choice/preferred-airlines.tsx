@@ -1,6 +1,12 @@
-import { AirlinesField, Pill } from '@larkfare/ui-kit';
-import { useAirlineName } from './use-airline-name.ts';
-import { useAirlineSuggestions } from './use-airline-suggestions.ts';
+import { AirlinesField, Pill, type SuggestionSource } from '@larkfare/ui-kit';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { isId } from '@larkfare/text-rules';
+import { AirlineNameDocument } from './airline-name.generated.ts';
+import { useCallback } from 'react';
+import {
+  AirlineSuggestionsDocument,
+  type AirlineSuggestionsQuery,
+} from './airline-suggestions.generated.ts';
 
 type PreferredAirlinesProps = {
   label?: string;
@@ -26,3 +32,27 @@ export const PreferredAirlines = ({
 const AirlinePill = ({ id, onRemove }: { id: string; onRemove: () => void }) => (
   <Pill name={useAirlineName(id)} onRemove={onRemove} />
 );
+
+/** The name of an airline that an address names by its id only; what is not an id (a short name) is a name already. */
+function useAirlineName(id: string): string {
+  const { data } = useQuery(AirlineNameDocument, { variables: { id }, skip: !isId(id) });
+  return data?.airline?.name ?? (isId(id) ? 'Airline' : id);
+}
+
+type SuggestedAirline = AirlineSuggestionsQuery['airlineSuggestions'][number];
+
+/** Airlines for a text; a request that is no longer wanted is cancelled. */
+function useAirlineSuggestions(): SuggestionSource<SuggestedAirline> {
+  const client = useApolloClient();
+  return useCallback(
+    async (text, signal) => {
+      const { data } = await client.query({
+        query: AirlineSuggestionsDocument,
+        variables: { text },
+        context: { queryDeduplication: false, fetchOptions: { signal } },
+      });
+      return data?.airlineSuggestions ?? [];
+    },
+    [client],
+  );
+}

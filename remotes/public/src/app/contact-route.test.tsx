@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { messageDraft } from '../features/contact-message/message-draft.ts';
-import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
+import { messageDraft } from '../features/contact-message/message-form.tsx';
+import { type Answer, type Answers, renderPage } from '@larkfare/remote-contract/testing';
 import { Component } from './contact-route.tsx';
 
 const sent: Answer = {

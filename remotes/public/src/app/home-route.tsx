@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LazyPart } from '@larkfare/ui-kit';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { SearchRow } from '../features/search-form/search-row.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@larkfare/ui-kit';
+import { Button, Card, Stack, Text } from '@larkfare/ui-kit';
 import type { QuoteFormProps } from '../features/quote/quote-form.tsx';
 import { usePopUp } from '../pop-up/use-pop-up.ts';
 import styles from './quote-invitation.module.css';
@@ -8,20 +8,25 @@ import { QuotePopUp } from './quote-pop-up.tsx';
 export function QuoteInvitation({ known }: Pick<QuoteFormProps, 'known'>) {
   const quote = usePopUp();
   return (
-    <section aria-labelledby="quote-invitation" className={styles.invitation}>
-      <div>
-        <h2 id="quote-invitation" className={styles.heading}>
+    <Card
+      as="section"
+      look="tinted"
+      aria-labelledby="quote-invitation"
+      className={styles.invitation}
+    >
+      <Stack gap={1} className={styles.words}>
+        <Text as="h2" size={3} id="quote-invitation">
           Not quite your trip?
-        </h2>
-        <p className={styles.text}>
+        </Text>
+        <p>
           Tell us where and when you would like to fly. We’ll find the best price we can and email
           it to you.
         </p>
-      </div>
+      </Stack>
       <Button tone="action" size="large" onClick={quote.open}>
         Request a quote
       </Button>
       <QuotePopUp open={quote.isOpen} onClose={quote.close} known={known} />
-    </section>
+    </Card>
   );
 }

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
-import { quoteDraftFor } from '../features/quote/quote-draft.ts';
+import { type Answer, type Answers, renderPage } from '@larkfare/remote-contract/testing';
+import { quoteDraftFor } from '../features/quote/use-request-quote.ts';
 import { QuoteInvitation } from './quote-invitation.tsx';
 
 installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });

@@ -1,4 +1,5 @@
-import { Dialog, LazyPart } from '@larkfare/ui-kit';
+import { Dialog } from '@larkfare/ui-kit';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import type { QuoteFormProps } from '../features/quote/quote-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bookingDraft } from '../features/booking/booking-draft.ts';
+import { bookingDraft } from '../features/booking/booking-form.tsx';
 import { cards, query, renderResults } from './render-results.tsx';
 
 beforeEach(() => bookingDraft.forget());

@@ -4,7 +4,7 @@ import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { forgetReports } from '../error-report/use-report-once.ts';
+import { forgetReports } from '../error-report/use-report-problem.ts';
 import { SiteTextsDocument } from '../features/site-layout/site-texts.generated.ts';
 import { TicketsMenuDocument } from '../features/navigation/tickets-menu.generated.ts';
 import { SiteFooter, SiteHeader } from './site-layout.tsx';

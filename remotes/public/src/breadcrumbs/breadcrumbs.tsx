@@ -1,4 +1,4 @@
-import { Icon } from '@larkfare/ui-kit';
+import { Icon, Text } from '@larkfare/ui-kit';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import type { Step } from './breadcrumbs.rules.ts';
@@ -10,11 +10,13 @@ export const Breadcrumbs = ({ steps }: { steps: readonly Step[] }) => (
     <ol role="list" className={styles.breadcrumbs}>
       {steps.map(({ name, path }, index) => (
         <li key={path} className={styles.step}>
-          {index > 0 && <Icon shape={ChevronRight} size={16} className={styles.sign} />}
+          {index > 0 && (
+            <Icon shape={ChevronRight} size={16} tone="ink-soft" className={styles.sign} />
+          )}
           {index === steps.length - 1 ? (
-            <span aria-current="page" className={styles.here}>
+            <Text as="span" tone="ink-soft" aria-current="page">
               {name}
-            </span>
+            </Text>
           ) : (
             <Link to={path} className={styles.link}>
               {name}

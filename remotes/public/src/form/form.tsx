@@ -1,8 +1,9 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { Button, ProblemPanel } from '@larkfare/ui-kit';
+import { Button, ProblemPanel, Text } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './form.module.css';
 import type { FormProblem } from './use-form.ts';
+import { honeypotField } from './form.rules.ts';
 
 type FormProps = {
   label: string;
@@ -39,14 +40,28 @@ export const Form = ({
   >
     {children}
     {problem && <ProblemPanel title={problem.title}>{explanation || problem.reason}</ProblemPanel>}
-    <p className={styles.privacy}>
+    <Text size={0} className={styles.privacy}>
       <Link to="/privacy">How we use your details</Link>
-    </p>
+    </Text>
     <div className={styles.foot}>
-      {assurance && <p className={styles.assurance}>{assurance}</p>}
+      {assurance && (
+        <Text size={0} className={styles.assurance}>
+          {assurance}
+        </Text>
+      )}
       <Button type="submit" tone="action" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Submitting...' : submitLabel}
       </Button>
     </div>
   </form>
+);
+
+/** A field for robots: out of sight, out of the Tab key's way and unknown to screen readers. */
+export const Honeypot = () => (
+  <div className={styles.honeypot} aria-hidden="true">
+    <label>
+      Website (leave this empty)
+      <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
 );

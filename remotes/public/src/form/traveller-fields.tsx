@@ -1,5 +1,6 @@
 import type { Travellers } from '@larkfare/travellers';
-import { Field, Stepper } from '@larkfare/ui-kit';
+import { Field } from '@larkfare/ui-kit';
+import { Stepper } from './stepper.tsx';
 
 type TravellerFieldsProps = {
   travellers: Travellers;

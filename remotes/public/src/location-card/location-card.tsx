@@ -1,6 +1,18 @@
 import { useId } from 'react';
 import { type LocalDate, monthNames, monthOf } from '@larkfare/london-dates';
-import { buttonClass, Card, flyHref, Icon, Note, Picture, Price, Row } from '@larkfare/ui-kit';
+import {
+  buttonClass,
+  Card,
+  flyHref,
+  Icon,
+  LoadingSkeleton,
+  Note,
+  Picture,
+  Price,
+  Row,
+  Skeleton,
+  Text,
+} from '@larkfare/ui-kit';
 import Plane from 'lucide-react/icons/plane';
 import { Link } from 'react-router';
 import type { LocationCardFragment } from './location-card.generated.ts';
@@ -37,12 +49,20 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
           {name}
         </Heading>
         <Note className={styles.country}>{country.name}</Note>
-        {pitch && <p className={styles.pitch}>{pitch}</p>}
-        {description && <p className={styles.description}>{description}</p>}
+        {pitch && (
+          <Text weight="strong" className={styles.pitch}>
+            {pitch}
+          </Text>
+        )}
+        {description && (
+          <Text tone="ink-soft" className={styles.description}>
+            {description}
+          </Text>
+        )}
       </div>
       <Row nowrap className={styles.foot}>
         {lowestPricePence !== null && (
-          <p className={styles.price}>
+          <Note className={styles.price}>
             <span className={styles.unbroken}>
               from <Price pence={lowestPricePence} className={styles.figure} />
             </span>{' '}
@@ -50,7 +70,7 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
             {lowestPriceDeparture && (
               <span className={styles.unbroken}>in {monthName(lowestPriceDeparture)}</span>
             )}
-          </p>
+          </Note>
         )}
         <Link to={flyHref(location)} className={buttonClass({ className: styles.fly })}>
           <Icon shape={Plane} size={18} />
@@ -62,3 +82,37 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
 }
 
 const monthName = (date: LocalDate) => monthNames[monthOf(date) - 1];
+
+type Listed = LocationCardFragment & { dealingsDescription?: string | null };
+
+type LocationCardsProps = {
+  locations: readonly Listed[];
+  level: 2 | 3;
+  /** This many are visible when the page opens. */
+  inSight?: number;
+};
+
+/** Places to fly to, side by side as far as there is room. */
+export const LocationCards = ({ locations, level, inSight = 0 }: LocationCardsProps) => (
+  <ul role="list" className={styles.list}>
+    {locations.map((location, index) => (
+      <li key={location.id}>
+        <LocationCard
+          location={location}
+          pitch={location.dealingsDescription}
+          level={level}
+          priority={index < inSight ? 'eager' : 'lazy'}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The shapes of cards that are on their way. */
+export const LocationCardsSkeleton = ({ label, count }: { label: string; count: number }) => (
+  <LoadingSkeleton label={label} className={styles.list}>
+    {Array.from({ length: count }, (_, card) => (
+      <Skeleton key={card} shape="block" className={styles.shape} />
+    ))}
+  </LoadingSkeleton>
+);

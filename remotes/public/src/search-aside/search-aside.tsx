@@ -1,15 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '@larkfare/ui-kit';
-import styles from './search-aside.module.css';
+import { Card, Text } from '@larkfare/ui-kit';
 
 /** The search form beside a text. */
 export function SearchAside({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card as="section" gap={4} padding={5} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <Text as="h2" size={3} id={id}>
         {heading}
-      </h2>
+      </Text>
       {children}
     </Card>
   );

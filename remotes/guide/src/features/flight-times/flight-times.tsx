@@ -1,9 +1,17 @@
-import { LoadingSkeleton, QueryView, Skeleton, Stack, Table } from '@larkfare/ui-kit';
+import {
+  LoadingSkeleton,
+  QueryView,
+  Skeleton,
+  Stack,
+  Table,
+  useQueryState,
+} from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { FlightTimeMap } from './flight-time-map.tsx';
-import { durationText, stopsText } from './flight-times.rules.ts';
+import { durationText, fastestFromEach, stopsText } from './flight-times.rules.ts';
 import styles from './flight-times.module.css';
-import { useFlightTimes } from './use-flight-times.ts';
+import { useQuery } from '@apollo/client/react';
+import { GuideFlightsDocument } from './flights.generated.ts';
 
 type Place = { id: string; name: string; latitude: number; longitude: number };
 
@@ -65,3 +73,11 @@ export function FlightTimes({ place }: { place: Place }) {
     </section>
   );
 }
+
+/** The shortest flight to a place from each airport of the UK. */
+const useFlightTimes = (to: string) =>
+  useQueryState(useQuery(GuideFlightsDocument, { variables: { to } }), {
+    select: ({ first, second, third }) =>
+      fastestFromEach([...first.items, ...second.items, ...third.items]),
+    failure: 'The flight times could not be loaded.',
+  });

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePage } from '@larkfare/remote-contract';
-import { QueryView, TextPage } from '@larkfare/ui-kit';
+import { LoadingSkeleton, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AboutPlace } from './about-place.tsx';
-import { PlaceSkeleton } from './place-skeleton.tsx';
 import styles from './place-page.module.css';
-import { usePlace, type GuidePlace } from './use-place.ts';
-import { whereaboutsOf, type Point } from './whereabouts.rules.ts';
+import { type GuidePlace, usePlace } from './use-place.ts';
+import { type Point, whereaboutsOf } from './whereabouts.rules.ts';
 
 type PlaceOnMap = Point & { id: string; name: string };
 
@@ -85,3 +84,12 @@ function Parts({ place, flightTimes, sun }: PartsProps) {
     </div>
   );
 }
+
+/** Shown while the place is loading. */
+const PlaceSkeleton = () => (
+  <LoadingSkeleton label="Loading the place" className={styles.parts}>
+    <Skeleton shape="block" height={220} />
+    <Skeleton shape="block" height={360} />
+    <Skeleton shape="block" height={420} />
+  </LoadingSkeleton>
+);

@@ -1,15 +1,12 @@
-import { useRef, useState } from 'react';
 import {
   Button,
   Card,
-  Field,
+  FindField,
   LinkBar,
   Note,
-  Pagination,
+  PagedList,
   Price,
-  Row,
   SelectField,
-  Stack,
 } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './places-page.module.css';
@@ -23,113 +20,77 @@ type PlaceFinderProps = {
 };
 
 /** A page of places, found by name, region and country; the search is stored in the URL. */
-export function PlaceFinder({ listed, search, onSearch }: PlaceFinderProps) {
-  const { items, page, totalPages, totalItems } = listed;
-  const list = useRef<HTMLDivElement>(null);
-  const turnTo = (next: number) => {
-    onSearch({ ...search, page: next });
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: 'start' });
-  };
-  return (
-    <>
-      <Tools listed={listed} search={search} onSearch={onSearch} />
-      <Stack ref={list} tabIndex={-1} role="group" aria-label="Places" className={styles.places}>
-        <p role="status" className={styles.count}>
-          {placeCount(totalItems)}
-        </p>
-        {items.length > 0 ? (
-          <ul role="list" className={styles.list}>
-            {items.map((place) => (
-              <li key={place.id}>
-                <PlaceLink place={place} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <NoPlace search={search} onSearch={onSearch} />
-        )}
-        <Pagination page={page} totalPages={totalPages} onPage={turnTo} />
-      </Stack>
-    </>
-  );
-}
-
-function Tools({ listed: { regions, countries }, search, onSearch }: PlaceFinderProps) {
-  // Typed text is shown at once; the address follows.
-  const [typed, setTyped] = useState(search.name);
-  const [known, setKnown] = useState(search.name);
-  if (known !== search.name) {
-    setKnown(search.name);
-    setTyped(search.name);
-  }
-  const regionLink = (regionId: string | null, label: string) => (
-    <Link
-      key={label}
-      to={`/guide?${new URLSearchParams(toParams(changed(search, { regionId }))).toString()}`}
-      preventScrollReset
-      aria-current={search.regionId === regionId ? 'page' : undefined}
-    >
-      {label}
-    </Link>
-  );
-  return (
-    <Row gap={[3, 5]} align="end">
-      <Field label="Find a place" className={styles.find}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            name="name"
-            autoComplete="off"
-            placeholder="Place or country"
-            value={typed}
-            onChange={({ target: { value } }) => {
-              setTyped(value);
-              setKnown(value);
-              onSearch(changed(search, { name: value }), { replace: true });
-            }}
-          />
-        )}
-      </Field>
-      <SelectField
-        label="Country"
-        className={styles.country}
-        value={search.countryId ?? ''}
-        onValue={(countryId) => onSearch(changed(search, { countryId: countryId || null }))}
-        options={[
-          { value: '', label: 'All countries' },
-          ...countries.map(({ id, name, locations }) => ({
-            value: id,
-            label: `${name} (${locations})`,
-          })),
-        ]}
-      />
-      <div className={styles.regions}>
-        <LinkBar label="Regions" look="pills">
-          {[
-            regionLink(null, 'All regions'),
-            ...regions.map(({ id, name }) => regionLink(id, name)),
+export const PlaceFinder = ({
+  listed: { items, page, totalPages, totalItems, regions, countries },
+  search,
+  onSearch,
+}: PlaceFinderProps) => (
+  <PagedList
+    label="Places"
+    count={placeCount(totalItems)}
+    fields={
+      <>
+        <FindField
+          label="Find a place"
+          placeholder="Place or country"
+          text={search.name}
+          onText={(name) => onSearch(changed(search, { name }), { replace: true })}
+        />
+        <SelectField
+          label="Country"
+          value={search.countryId ?? ''}
+          onValue={(countryId) => onSearch(changed(search, { countryId: countryId || null }))}
+          options={[
+            { value: '', label: 'All countries' },
+            ...countries.map(({ id, name, locations }) => ({
+              value: id,
+              label: `${name} (${locations})`,
+            })),
           ]}
-        </LinkBar>
-      </div>
-    </Row>
-  );
-}
-
-/** Places without flights from the UK are not listed; visitors can still contact the office about them. */
-const NoPlace = ({ search, onSearch }: Omit<PlaceFinderProps, 'listed'>) => (
-  <div className={styles.empty}>
-    <p>
-      {search.name.trim()
-        ? `We have no flights from the UK to a place called “${search.name.trim()}”.`
-        : 'We have no flights from the UK there at the moment.'}{' '}
-      <Link to="/contact">Ask us for a quote</Link>
-    </p>
-    <Button onClick={() => onSearch({ name: '', regionId: null, countryId: null, page: 1 })}>
-      Show all places
-    </Button>
-  </div>
+        />
+      </>
+    }
+    links={
+      <LinkBar label="Regions" look="pills">
+        {[{ id: null, name: 'All regions' }, ...regions].map(({ id, name }) => (
+          <Link
+            key={name}
+            to={`/guide?${new URLSearchParams(toParams(changed(search, { regionId: id }))).toString()}`}
+            preventScrollReset
+            aria-current={search.regionId === id ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </LinkBar>
+    }
+    page={page}
+    totalPages={totalPages}
+    onPage={(next) => onSearch({ ...search, page: next })}
+  >
+    {items.length > 0 ? (
+      <ul role="list" className={styles.list}>
+        {items.map((place) => (
+          <li key={place.id}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      // Places without flights from the UK are not listed; visitors can still contact the office about them.
+      <Card look="dashed" gap={4} padding={5}>
+        <p>
+          {search.name.trim()
+            ? `We have no flights from the UK to a place called “${search.name.trim()}”.`
+            : 'We have no flights from the UK there at the moment.'}{' '}
+          <Link to="/contact">Ask us for a quote</Link>
+        </p>
+        <Button onClick={() => onSearch({ name: '', regionId: null, countryId: null, page: 1 })}>
+          Show all places
+        </Button>
+      </Card>
+    )}
+  </PagedList>
 );
 
 const PlaceLink = ({

@@ -1,5 +1,5 @@
 import { sunThroughTheYear, zoneOf, type SunOfMonth } from './sun.rules.ts';
-import { Row, Table } from '@larkfare/ui-kit';
+import { Row, Table, Text } from '@larkfare/ui-kit';
 import styles from './sun-through-the-year.module.css';
 
 /** Most of our customers know London's days. */
@@ -20,10 +20,10 @@ export function SunThroughTheYear({ name, latitude }: { name: string; latitude: 
       <h2 id="sun" className={styles.heading}>
         Sun and seasons in {name}
       </h2>
-      <p className={styles.lead}>
+      <Text tone="ink-soft" className={styles.lead}>
         {name} lies in {zone.name}. {zone.meaning} The figures below are worked out from its
         latitude; they are not a weather record.
-      </p>
+      </Text>
       <Table
         caption="In the middle of each month"
         headings={['Month', 'Daylight', 'London', 'Noon sun', ...(isSeasonal ? ['Season'] : [])]}

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { LoadingSkeleton, Prose, QueryView, Skeleton, Stack, TextPage } from '@larkfare/ui-kit';
+import {
+  asList,
+  LoadingSkeleton,
+  Prose,
+  QueryView,
+  Skeleton,
+  Stack,
+  Text,
+  TextPage,
+  useQueryState,
+} from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { SearchAside } from '../../search-aside/search-aside.tsx';
-import styles from './about-page.module.css';
-import { useAboutUs, type AboutBlock } from './use-about-us.ts';
+import { useQuery } from '@apollo/client/react';
+import { AboutUsDocument, type AboutUsQuery } from './about-us.generated.ts';
 
 type AboutPageProps = {
   /** The search form is another feature's; the route hands it in. */
@@ -36,18 +46,18 @@ export function AboutPage({ searchForm }: AboutPageProps) {
           </>
         }
         empty={
-          <p className={styles.empty}>
+          <p>
             We haven’t written this page yet. <Link to="/contact">Contact us</Link> and we’ll tell
             you about ourselves.
           </p>
         }
       >
         {(blocks) => (
-          <div className={styles.blocks}>
+          <Stack gap={10}>
             {blocks.map((block, index) => (
               <Block key={index} block={block} />
             ))}
-          </div>
+          </Stack>
         )}
       </QueryView>
     </TextPage>
@@ -55,14 +65,20 @@ export function AboutPage({ searchForm }: AboutPageProps) {
 }
 
 const Block = ({ block: { subheading, text } }: { block: AboutBlock }) => (
-  <section>
-    {subheading && <h2 className={styles.subheading}>{subheading}</h2>}
-    <Prose text={text} className={subheading ? undefined : styles.opening} />
-  </section>
+  <Stack as="section" gap={3}>
+    {subheading && (
+      <Text as="h2" tight>
+        {subheading}
+      </Text>
+    )}
+    <Text as="div" size={subheading ? 1 : 2}>
+      <Prose text={text} />
+    </Text>
+  </Stack>
 );
 
 const AboutSkeleton = () => (
-  <LoadingSkeleton label="Loading About Us" className={styles.blocks}>
+  <LoadingSkeleton label="Loading About Us" gap={10}>
     {[1, 2, 3].map((block) => (
       <Stack gap={3} key={block}>
         <Skeleton width="45%" height="1.8em" />
@@ -71,3 +87,14 @@ const AboutSkeleton = () => (
     ))}
   </LoadingSkeleton>
 );
+
+type AboutBlock = AboutUsQuery['siteInformation']['aboutUsLong'][number];
+
+/** The long text about us, block by block. */
+const useAboutUs = () =>
+  useQueryState(useQuery(AboutUsDocument), {
+    select: ({ siteInformation }) => asList(siteInformation?.aboutUsLong),
+    failure: 'Error fetching About Us information.',
+    prefersServerMessage: true,
+    invalid: 'Invalid About Us data received from server.',
+  });

@@ -1,7 +1,8 @@
-import { buttonClass, Icon, Picture, Prose, Stack } from '@larkfare/ui-kit';
+import { buttonClass, Icon, Prose, Stack, Text } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
-import styles from './airline-head.module.css';
+import { AirlinePlate } from '../../airline-plate/airline-plate.tsx';
+import styles from './airline-page.module.css';
 import { airlineFlightsPath } from './airline.rules.ts';
 import type { ShownAirline } from './use-airline.ts';
 
@@ -12,27 +13,22 @@ export const AirlineHead = ({
   airline: ShownAirline;
 }) => (
   <Stack gap={6} className={styles.head}>
-    <div className={styles.sign}>
-      <Picture
-        address={logoPicture ?? monogramPicture}
-        alt={`${name} logo`}
-        width={260}
-        height={130}
-        priority="eager"
-        className={styles.logo}
-        fallback={
-          <span className={styles.initial} aria-hidden="true">
-            {name.slice(0, 1)}
-          </span>
-        }
-      />
-    </div>
-    <div className={styles.words}>
-      <h1 className={styles.name}>{name}</h1>
+    <AirlinePlate
+      name={name}
+      picture={logoPicture ?? monogramPicture}
+      alt={`${name} logo`}
+      width={260}
+      priority="eager"
+      className={styles.plate}
+    />
+    <Stack gap={3} className={styles.words}>
+      <Text as="h1" size={6} weight="heavy" className={styles.name}>
+        {name}
+      </Text>
       {code && (
-        <p className={styles.code}>
+        <Text tone="ink-soft">
           Flight numbers begin with <strong>{code}</strong>
-        </p>
+        </Text>
       )}
       <section aria-label="Overview">
         {overview && <Prose text={overview} className={styles.overview} />}
@@ -54,6 +50,6 @@ export const AirlineHead = ({
           See {shortName} flights
         </Link>
       )}
-    </div>
+    </Stack>
   </Stack>
 );

@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react';
 import { Slot, usePage, useSite } from '@larkfare/remote-contract';
-import { type QueryState, QueryView, Stack, TextPage } from '@larkfare/ui-kit';
+import {
+  LoadingSkeleton,
+  PageWidth,
+  type QueryState,
+  QueryView,
+  Skeleton,
+  Stack,
+  TextPage,
+} from '@larkfare/ui-kit';
 import { Link, useParams } from 'react-router';
 import { NotFound } from '../../not-found/not-found.tsx';
 import { breadcrumbList } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
 import {
+  airlineBreadcrumbs,
   airlineData,
   airlineDescription,
   airlinePath,
   airlineTitle,
-  airlineBreadcrumbs,
 } from './airline.rules.ts';
 import { AirlineHead } from './airline-head.tsx';
-import { AirlineSkeleton } from './airline-skeleton.tsx';
 import { AirlineText } from './airline-text.tsx';
 import styles from './airline-page.module.css';
 import { OtherAirlines } from './other-airlines.tsx';
-import { useAirline, type ShownAirline } from './use-airline.ts';
+import { type ShownAirline, useAirline } from './use-airline.ts';
 
 type AirlinePageProps = {
   /** The way to a quote is another feature's; the route hands it in. */
@@ -56,7 +63,7 @@ function Airline({ airline, invitation }: { airline: ShownAirline; invitation: R
     structuredData: [breadcrumbList(origin, breadcrumbs), airlineData(origin, airline)],
   });
   return (
-    <div className={styles.page}>
+    <PageWidth className={styles.page}>
       <Breadcrumbs steps={breadcrumbs} />
       <Stack gap={6} className={styles.parts}>
         <AirlineHead airline={airline} />
@@ -65,7 +72,7 @@ function Airline({ airline, invitation }: { airline: ShownAirline; invitation: R
         <Slot name="airline-section" props={{ airlineId: airline.id, airlineName: airline.name }} />
       </Stack>
       {invitation}
-    </div>
+    </PageWidth>
   );
 }
 
@@ -94,3 +101,24 @@ function WithoutAirline({ id, state }: { id: string; state: QueryState<unknown> 
     </TextPage>
   );
 }
+
+/** The shape of an airline's page. */
+const AirlineSkeleton = () => (
+  <PageWidth className={styles.page}>
+    <LoadingSkeleton label="Loading the airline" gap={6} className={styles.parts}>
+      <Stack gap={6} className={styles.head}>
+        <Skeleton shape="block" height={240} />
+        <Stack gap={3}>
+          <Skeleton height="2.8rem" width="60%" />
+          <Skeleton width="40%" />
+          <Skeleton height="4.5rem" />
+          <Skeleton shape="block" height={52} width={220} />
+        </Stack>
+      </Stack>
+      <Stack gap={5} className={styles.texts}>
+        <Skeleton shape="block" height={340} />
+        <Skeleton shape="block" height={340} />
+      </Stack>
+    </LoadingSkeleton>
+  </PageWidth>
+);

@@ -1,9 +1,9 @@
-import { Card, Icon, Prose, Row, Stack } from '@larkfare/ui-kit';
+import { Card, Icon, Prose, Row, Stack, Text } from '@larkfare/ui-kit';
 import Info from 'lucide-react/icons/info';
 import Luggage from 'lucide-react/icons/luggage';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from './airline-text.module.css';
+import styles from './airline-page.module.css';
 import type { ShownAirline } from './use-airline.ts';
 
 /** Facts for a booking: details, and baggage. */
@@ -12,7 +12,7 @@ export const AirlineText = ({
 }: {
   airline: ShownAirline;
 }) => (
-  <Stack gap={5} className={styles.parts}>
+  <Stack gap={5} className={styles.texts}>
     <Part id="details" heading="Details" icon={Info} entries={details}>
       <Link to="/contact">Ask us</Link> anything about flying with {name}.
     </Part>
@@ -33,26 +33,28 @@ type PartProps = {
 };
 
 const Part = ({ id, heading, icon, entries, children }: PartProps) => (
-  <Card as="section" padding={6} aria-labelledby={id}>
-    <Row as="h2" nowrap id={id} className={styles.heading}>
+  <Card as="section" gap={5} padding={6} aria-labelledby={id}>
+    <Row as="h2" nowrap id={id} className={styles.textHeading}>
       <span className={styles.sign}>
         <Icon shape={icon} size={22} />
       </span>
       {heading}
     </Row>
     {entries.length > 0 ? (
-      <Stack as="dl" gap={5} className={styles.entries}>
+      <Stack as="dl" gap={5}>
         {entries.map((entry, index) => (
-          <div key={index}>
-            <dt className={styles.term}>{entry.heading}</dt>
-            <dd className={styles.text}>
+          <Stack gap={1} key={index}>
+            <Text as="dt" weight="bold">
+              {entry.heading}
+            </Text>
+            <Text as="dd" tone="ink-soft">
               <Prose text={entry.description} />
-            </dd>
-          </div>
+            </Text>
+          </Stack>
         ))}
       </Stack>
     ) : (
-      <p className={styles.text}>{children}</p>
+      <Text tone="ink-soft">{children}</Text>
     )}
   </Card>
 );

@@ -1,39 +1,32 @@
-import { Card, Picture, Stack } from '@larkfare/ui-kit';
+import { Card, Stack, Text } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import styles from './other-airlines.module.css';
+import { AirlinePlate } from '../../airline-plate/airline-plate.tsx';
+import styles from './airline-page.module.css';
 import { airlinePath } from './airline.rules.ts';
 import type { OtherAirline } from './use-airline.ts';
 
 /** Four others, picked at random by the server so that its HTML and the browser's are the same. */
 export const OtherAirlines = ({ airlines }: { airlines: readonly OtherAirline[] }) => (
   <Stack as="section" gap={5} aria-labelledby="other-airlines">
-    <h2 id="other-airlines" className={styles.heading}>
+    <Text as="h2" tight id="other-airlines">
       You May Also Like
-    </h2>
+    </Text>
     {airlines.length > 0 ? (
-      <ul role="list" className={styles.list}>
+      <Stack as="ul" role="list" gap={3} className={styles.others}>
         {airlines.map(({ id, name, logoPicture }) => (
           <li key={id}>
-            <Card as={Link} padding={0} to={airlinePath(id)} className={styles.card}>
-              <span className={styles.sign}>
-                <Picture
-                  address={logoPicture}
-                  alt=""
-                  width={120}
-                  height={60}
-                  className={styles.logo}
-                  fallback={
-                    <span className={styles.initial} aria-hidden="true">
-                      {name.slice(0, 1)}
-                    </span>
-                  }
-                />
-              </span>
-              <span className={styles.name}>{name}</span>
+            <Card as={Link} padding={0} to={airlinePath(id)} className={styles.other}>
+              <AirlinePlate
+                name={name}
+                picture={logoPicture}
+                width={120}
+                className={styles.otherPlate}
+              />
+              <span className={styles.otherName}>{name}</span>
             </Card>
           </li>
         ))}
-      </ul>
+      </Stack>
     ) : (
       <p>
         There is no other airline yet. <Link to="/tickets">See every flight</Link>

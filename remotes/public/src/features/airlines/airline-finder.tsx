@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { counted } from '@larkfare/text-rules';
-import { Button, Pagination, Row, Stack } from '@larkfare/ui-kit';
-import { useSearchParams } from 'react-router';
-import { FindField } from '../../list-search/find-field.tsx';
+import { Button, Card, FindField, Note, PagedList } from '@larkfare/ui-kit';
+import { Link, useSearchParams } from 'react-router';
 import { Letters } from '../../list-search/letters.tsx';
 import {
   isNarrowed,
@@ -10,9 +8,9 @@ import {
   toListParams,
   wholeList,
 } from '../../list-search/list-search.rules.ts';
-import { AirlineCard } from './airline-card.tsx';
 import styles from './airlines-page.module.css';
 import type { AirlinePage } from './use-airlines.ts';
+import { AirlinePlate } from '../../airline-plate/airline-plate.tsx';
 
 type AirlineFinderProps = { listed: AirlinePage; search: ListSearch };
 
@@ -23,44 +21,35 @@ const worthFinding = 12;
 export function AirlineFinder({ listed, search }: AirlineFinderProps) {
   const { items, page, totalPages, totalItems, letters } = listed;
   const [, setParams] = useSearchParams();
-  const list = useRef<HTMLDivElement>(null);
   const find = (change: Partial<ListSearch>, options?: { replace: boolean }) =>
     setParams(toListParams(search, change), { preventScrollReset: true, ...options });
-  const turnTo = (next: number) => {
-    find({ page: next });
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: 'start' });
-  };
   return (
-    <Stack
-      gap={5}
-      ref={list}
-      tabIndex={-1}
-      role="group"
-      aria-label="Airlines"
-      className={styles.finder}
-    >
-      {(totalItems > worthFinding || isNarrowed(search)) && (
-        <Row gap={[3, 5]} align="end">
+    <PagedList
+      label="Airlines"
+      count={counted(totalItems, 'airline')}
+      fields={
+        (totalItems > worthFinding || isNarrowed(search)) && (
           <FindField
             label="Find an airline"
             placeholder="Name or code"
             text={search.name}
             onText={(name) => find({ name, letter: null }, { replace: true })}
-            className={styles.find}
           />
-          <p role="status" className={styles.count}>
-            {counted(totalItems, 'airline')}
-          </p>
-        </Row>
-      )}
-      {(totalPages > 1 || search.letter) && (
-        <Letters
-          letters={letters}
-          current={search.letter}
-          hrefOf={(letter) => `/flight?${toListParams(search, { letter }).toString()}`}
-        />
-      )}
+        )
+      }
+      links={
+        (totalPages > 1 || search.letter) && (
+          <Letters
+            letters={letters}
+            current={search.letter}
+            hrefOf={(letter) => `/flight?${toListParams(search, { letter }).toString()}`}
+          />
+        )
+      }
+      page={page}
+      totalPages={totalPages}
+      onPage={(next) => find({ page: next })}
+    >
       {items.length > 0 ? (
         <ul role="list" className={styles.list}>
           {items.map((airline) => (
@@ -70,16 +59,32 @@ export function AirlineFinder({ listed, search }: AirlineFinderProps) {
           ))}
         </ul>
       ) : (
-        <div className={styles.empty}>
+        <Card look="dashed" gap={4} padding={5}>
           <p>
             {search.name.trim()
               ? `We don’t have an airline called “${search.name.trim()}”.`
               : 'We don’t have an airline under that letter.'}
           </p>
           <Button onClick={() => find(wholeList)}>Show all airlines</Button>
-        </div>
+        </Card>
       )}
-      <Pagination page={page} totalPages={totalPages} onPage={turnTo} />
-    </Stack>
+    </PagedList>
   );
 }
+
+/** An airline's logo, name and a few words; the whole card leads to its page, and only the name is the link. */
+const AirlineCard = ({
+  airline: { id, name, logoPicture, overview },
+}: {
+  airline: AirlinePage['items'][number];
+}) => (
+  <Card padding={0} className={styles.card}>
+    <AirlinePlate name={name} picture={logoPicture} width={144} className={styles.plate} />
+    <div className={styles.words}>
+      <Link to={`/flight/${id}`} className={styles.name}>
+        {name}
+      </Link>
+      <Note className={styles.overview}>{overview}</Note>
+    </div>
+  </Card>
+);

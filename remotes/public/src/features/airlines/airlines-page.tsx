@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { LoadingSkeleton, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { Card, LoadingSkeleton, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link, useSearchParams } from 'react-router';
 import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
@@ -51,10 +51,10 @@ export function AirlinesPage({ invitation }: AirlinesPageProps) {
         }
         isEmpty={({ items }) => items.length === 0 && !isNarrowed(search)}
         empty={
-          <p className={styles.empty}>
+          <Card as="p" look="dashed" padding={5}>
             No airlines yet. <Link to="/contact">Contact us</Link> and we’ll tell you who flies
             where you want to go.
-          </p>
+          </Card>
         }
       >
         {(listed) => <AirlineFinder listed={listed} search={search} />}

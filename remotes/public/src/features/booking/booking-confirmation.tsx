@@ -24,12 +24,12 @@ export function BookingConfirmation({ booking, onDismiss, ref }: BookingConfirma
       className={styles.confirmation}
       aria-label="Your booking request"
     >
-      <Icon shape={CircleCheck} size={24} className={styles.icon} />
+      <Icon shape={CircleCheck} size={24} tone="success" />
       <p>
         Thank you, {customerName}. Your request for {offer.airline.name},{' '}
         {offer.departureAirport.code} to {offer.arrivalAirport.code}, is with us:{' '}
         {formatPounds(totalPence(pricePence, travellers))} for {counted(people, 'traveller')}. Your
-        reference is <strong className={styles.reference}>{reference}</strong>.
+        reference is <strong>{reference}</strong>.
       </p>
       <Button tone="plain" className={styles.dismiss} onClick={onDismiss}>
         Dismiss

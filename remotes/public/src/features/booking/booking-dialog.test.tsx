@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
-import { bookingDraft } from './booking-draft.ts';
+import { type Answer, type Answers, renderPage } from '@larkfare/remote-contract/testing';
+import { bookingDraft } from './booking-form.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import type { MadeBooking } from './booking.rules.ts';
 

@@ -1,27 +1,37 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { atLeastOneAdult, type Travellers } from '@larkfare/travellers';
-import { formatPounds, Segmented, TextAreaField } from '@larkfare/ui-kit';
+import {
+  Card,
+  formatPounds,
+  Icon,
+  Row,
+  Segmented,
+  Stack,
+  Text,
+  TextAreaField,
+} from '@larkfare/ui-kit';
+import PhoneCall from 'lucide-react/icons/phone-call';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form } from '../../form/form.tsx';
 import styles from '../../form/form.module.css';
 import type { FormAnswer } from '../../form/form.rules.ts';
 import { TravellerFields } from '../../form/traveller-fields.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { bookingDraft } from './booking-draft.ts';
 import {
-  bookingProblems,
-  contactPreferences,
-  openedDetails,
-  toBookingInput,
   type BookableOffer,
   type BookingDetails,
+  bookingProblems,
   type ContactPreference,
+  contactPreferences,
+  emptyBooking,
   type MadeBooking,
+  openedDetails,
+  toBookingInput,
 } from './booking.rules.ts';
 import { FlightSummary } from './flight-summary.tsx';
 import { useRequestBooking } from './use-request-booking.ts';
-import { WhatHappensNext } from './what-happens-next.tsx';
+import { createDraft } from '../../form/draft.ts';
 
 type BookingFormProps = {
   offer: BookableOffer;
@@ -81,7 +91,7 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
       }
     >
       <FlightSummary offer={offer} travellers={details} pricePence={pricePence} />
-      <div className={styles.group}>
+      <Stack gap={5}>
         <NameField {...field('customerName')} />
         <div className={styles.pair}>
           <EmailField {...field('userEmail')} />
@@ -92,7 +102,7 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
           {...field('contactPreference')}
           options={contactPreferences.map((value) => ({ value, label: preferenceLabels[value] }))}
         />
-      </div>
+      </Stack>
       <div className={styles.travellers}>
         <TravellerFields travellers={details} problems={problems} onChange={change} />
       </div>
@@ -108,3 +118,26 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
     </Form>
   );
 }
+
+const firstStep: Record<ContactPreference, string> = {
+  call: 'We’ll ring you to check the details and confirm the seats.',
+  whatsapp: 'We’ll send you a WhatsApp message to check the details and confirm the seats.',
+  email: 'We’ll email you to check the details and confirm the seats.',
+};
+
+/** The first step after the request, so that the button is safe to press. */
+const WhatHappensNext = ({ preference }: { preference: ContactPreference }) => (
+  <Card as="section" look="tinted" aria-labelledby="next-heading">
+    <Row nowrap align="start">
+      <Icon shape={PhoneCall} size={24} tone="link" />
+      <div>
+        <Text as="h3" size={1} id="next-heading">
+          What happens next
+        </Text>
+        <Text size={0}>{firstStep[preference]}</Text>
+      </div>
+    </Row>
+  </Card>
+);
+
+export const bookingDraft = createDraft('bookingDraft', emptyBooking);

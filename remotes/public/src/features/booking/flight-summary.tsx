@@ -7,7 +7,7 @@ import {
   travellerCount,
   type Travellers,
 } from '@larkfare/travellers';
-import { AirlineLogo, Icon, Note, Price } from '@larkfare/ui-kit';
+import { AirlineLogo, Icon, Note, Price, Row, Text } from '@larkfare/ui-kit';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { BookableOffer } from './booking.rules.ts';
@@ -23,10 +23,10 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
   return (
     <section className={styles.summary} aria-label="Your flight">
       <AirlineLogo airline={airline} />
-      <div className={styles.words}>
-        <p className={styles.airline}>{airline.name}</p>
-        {offer.operatedBy && <p className={styles.dates}>Operated by {offer.operatedBy}</p>}
-        <p className={styles.route}>
+      <div>
+        <Text weight="bold">{airline.name}</Text>
+        {offer.operatedBy && <Note>Operated by {offer.operatedBy}</Note>}
+        <p>
           <span className={styles.airport}>
             {departureAirport.name} ({departureAirport.code})
           </span>
@@ -45,24 +45,22 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
         </Note>
         <Note>{travelClassNames[offer.travelClass ?? 'economy']}</Note>
       </div>
-      <dl className={styles.prices}>
-        <div className={styles.each}>
+      <Row as="dl" gap={[2, 6]} justify="between" className={styles.prices}>
+        <Row gap={2} align="baseline">
           <dt>Per person</dt>
           <dd>
             <Price pence={pricePence} />
           </dd>
-        </div>
-        <div className={styles.total}>
+        </Row>
+        <Row gap={2} align="baseline" className={styles.total}>
           <dt>Total for {counted(people, 'traveller')}</dt>
           <dd aria-live="polite">
             <Price pence={totalPence(pricePence, booked)} />
           </dd>
-        </div>
-      </dl>
+        </Row>
+      </Row>
       {booked.infants > 0 && (
-        <Note className={styles.infants}>
-          Infants usually pay less; we confirm it when we ring.
-        </Note>
+        <Note className={styles.whole}>Infants usually pay less; we confirm it when we ring.</Note>
       )}
     </section>
   );

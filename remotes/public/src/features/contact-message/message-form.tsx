@@ -1,15 +1,20 @@
 import { useGlobalError, useNotify } from '@larkfare/remote-contract';
-import { TextAreaField } from '@larkfare/ui-kit';
+import { Text, TextAreaField } from '@larkfare/ui-kit';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
-import { Form } from '../../form/form.tsx';
+import { Form, Honeypot } from '../../form/form.tsx';
 import styles from '../../form/form.module.css';
-import { failureReason, type FormAnswer } from '../../form/form.rules.ts';
-import { Honeypot } from '../../form/honeypot.tsx';
+import { failureReason, type FormAnswer, toRefusal } from '../../form/form.rules.ts';
 import { useForm } from '../../form/use-form.ts';
-import { useFormProof } from '../../form/use-form-proof.ts';
-import { emptyMessage, messageProblems } from './contact-message.rules.ts';
-import { messageDraft } from './message-draft.ts';
-import { useSendContactMessage } from './use-send-contact-message.ts';
+import { type FormProof, useFormProof } from '../../form/use-form-proof.ts';
+import {
+  emptyMessage,
+  type MessageDetails,
+  messageProblems,
+  toMessageInput,
+} from './contact-message.rules.ts';
+import { createDraft } from '../../form/draft.ts';
+import { useSubmit } from '../../form/use-submit.ts';
+import { SendContactMessageDocument } from './send-contact-message.generated.ts';
 
 const failure = 'Failed to send message.';
 
@@ -40,10 +45,10 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
 
   return (
     <Form label="Message" submitLabel="Send message" form={form}>
-      <p className={styles.lead}>
+      <Text tone="ink-soft" className={styles.lead}>
         Ask us anything, or tell us where you would like to go. We answer by email, or ring you if
         you leave your number.
-      </p>
+      </Text>
       <NameField {...field('name')} />
       <div className={styles.pair}>
         <EmailField {...field('email')} />
@@ -53,4 +58,19 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
       <Honeypot />
     </Form>
   );
+}
+
+export const messageDraft = createDraft('messageDraft', emptyMessage);
+
+/** Sends a message; the same again within ten minutes is the same message. */
+function useSendContactMessage() {
+  const submit = useSubmit(
+    SendContactMessageDocument,
+    ({ sendContactMessage: result }): FormAnswer =>
+      result.__typename === 'ContactMessageSent'
+        ? { kind: 'sent', reference: result.contactMessage.reference }
+        : toRefusal(result),
+  );
+  return (details: MessageDetails, proof: FormProof) =>
+    submit({ input: toMessageInput(details), proof });
 }

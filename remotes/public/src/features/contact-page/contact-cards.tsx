@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Card, emailHref, Icon, telephoneHref, whatsAppHref } from '@larkfare/ui-kit';
+import { Card, emailHref, Grid, Icon, telephoneHref, Text, whatsAppHref } from '@larkfare/ui-kit';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -49,7 +49,7 @@ export const waysToReach = (contact: Contact): Way[] =>
   ].filter(({ text }) => text.trim() !== '');
 
 export const ContactCards = ({ ways }: { ways: Way[] }) => (
-  <ul className={styles.cards} role="list">
+  <Grid as="ul" role="list" columns="15.5rem" fit>
     {ways.map((way) => (
       <li key={way.name}>
         {way.href ? (
@@ -69,7 +69,7 @@ export const ContactCards = ({ ways }: { ways: Way[] }) => (
         )}
       </li>
     ))}
-  </ul>
+  </Grid>
 );
 
 const CardText = ({ way: { name, text, does, icon, href } }: { way: Way }) => (
@@ -77,9 +77,15 @@ const CardText = ({ way: { name, text, does, icon, href } }: { way: Way }) => (
     <span className={styles.sign}>
       <Icon shape={icon} size={22} />
     </span>
-    <span className={styles.name}>{name}</span>
+    <Text as="span" tone="ink-soft" weight="strong">
+      {name}
+    </Text>
     <span className={styles.value}>{text}</span>
-    {href && <span className={styles.does}>{does}</span>}
+    {href && (
+      <Text as="span" tone="link" weight="strong" className={styles.does}>
+        {does}
+      </Text>
+    )}
   </>
 );
 

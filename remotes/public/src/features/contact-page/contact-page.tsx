@@ -11,7 +11,6 @@ import {
 } from '@larkfare/ui-kit';
 import { usePopUp } from '../../pop-up/use-pop-up.ts';
 import { ContactCards, waysToReach } from './contact-cards.tsx';
-import styles from './contact-page.module.css';
 import { MapOnRequest } from './map-on-request.tsx';
 import { useContact, type Contact } from './use-contact.ts';
 
@@ -55,7 +54,7 @@ export function ContactPage({ renderMessagePopUp }: ContactPageProps) {
         problem="Error fetching Contact information."
         help="Please try again in a moment."
       >
-        {(known) => <Ways contact={known} />}
+        {(shown) => <Ways contact={shown} />}
       </QueryView>
       {renderMessagePopUp?.({ open: message.isOpen, onClose: message.close })}
     </TextPage>
@@ -77,7 +76,7 @@ function Ways({ contact }: { contact: Contact }) {
 }
 
 const CardsSkeleton = () => (
-  <LoadingSkeleton label="Loading contact details" className={styles.shapes}>
+  <LoadingSkeleton label="Loading contact details" columns="15.5rem" fit gap={4}>
     {[1, 2, 3, 4].map((card) => (
       <Skeleton key={card} shape="block" height={176} />
     ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Icon, Note, Stack } from '@larkfare/ui-kit';
+import { Button, Icon, Note, Stack, Text } from '@larkfare/ui-kit';
 import Map from 'lucide-react/icons/map';
 import styles from './map-on-request.module.css';
 
@@ -13,9 +13,9 @@ export function MapOnRequest({ embedUrl }: MapOnRequestProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Stack as="section" aria-labelledby="contact-map">
-      <h2 id="contact-map" className={styles.heading}>
+      <Text as="h2" tight id="contact-map">
         Where we are
-      </h2>
+      </Text>
       {isShown ? (
         <iframe
           className={styles.map}
@@ -50,13 +50,19 @@ const Streets = () => (
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
   >
-    <path className={styles.river} d="M-20 96C180 30 330 150 560 118S930 20 1220 84" />
     <path
-      className={styles.road}
+      stroke="var(--brand-soft)"
+      strokeWidth="34"
+      d="M-20 96C180 30 330 150 560 118S930 20 1220 84"
+    />
+    <path
+      stroke="var(--surface)"
+      strokeWidth="14"
       d="M-20 250C260 210 420 300 690 262S1040 190 1220 226M310-20C330 110 250 260 300 460M842-20C800 130 900 300 858 460"
     />
     <path
-      className={styles.lane}
+      stroke="var(--surface)"
+      strokeWidth="6"
       d="M-20 356C200 330 420 392 640 352S1010 330 1220 352M120-20C150 130 90 300 128 460M480-20C470 120 540 300 500 460M672-20C690 140 640 320 690 460M1040-20C1010 120 1090 300 1052 460M-20 176C220 150 430 214 640 184S1000 120 1220 150"
     />
   </svg>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { toEnGb } from '@larkfare/london-dates';
 import { usePage, useSite, useToday } from '@larkfare/remote-contract';
-import { LinkBar, QueryView, Stack, TextPage } from '@larkfare/ui-kit';
+import { Card, LinkBar, QueryView, Stack, Text, TextPage, useQueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-cards.tsx';
+import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-card.tsx';
 import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
-import { sharedPicture, shownGroups, type DealGroup } from './deals.rules.ts';
-import styles from './deals-page.module.css';
-import { useDeals, type DealLists } from './use-deals.ts';
+import { type DealGroup, sharedPicture, shownGroups } from './deals.rules.ts';
+import { useQuery } from '@apollo/client/react';
+import { atLastMinutePrice } from '../../location-card/last-minute.rules.ts';
+import { DealsDocument, type DealsQuery } from './deals.generated.ts';
 
 type DealsPageProps = {
   /** The way to a quote is another feature's; the route hands it in. */
@@ -84,18 +85,30 @@ type GroupProps = { group: DealGroup; locations: DealLists['hotDeals']; inSight:
 
 const Group = ({ group: { id, heading, lead, empty }, locations, inSight }: GroupProps) => (
   <Stack as="section" gap={5} aria-labelledby={id}>
-    <div>
-      <h2 id={id} className={styles.heading}>
+    <Stack gap={1}>
+      <Text as="h2" size={5} tight id={id}>
         {heading}
-      </h2>
-      <p className={styles.lead}>{lead}</p>
-    </div>
+      </Text>
+      <Text tone="ink-soft">{lead}</Text>
+    </Stack>
     {locations.length > 0 ? (
       <LocationCards locations={locations} level={3} inSight={inSight} />
     ) : (
-      <p className={styles.empty}>
+      <Card as="p" look="dashed" padding={5}>
         {empty} <Link to="/tickets">See every flight</Link>
-      </p>
+      </Card>
     )}
   </Stack>
 );
+
+type DealLists = DealsQuery['deals'];
+
+/** The three lists of deals. */
+const useDeals = () =>
+  useQueryState(useQuery(DealsDocument), {
+    select: ({ deals }) => ({
+      ...deals,
+      lastMinutes: deals.lastMinutes.map(atLastMinutePrice),
+    }),
+    failure: 'Failed to load deals',
+  });

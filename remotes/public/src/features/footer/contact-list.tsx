@@ -32,7 +32,7 @@ export const ContactList = ({ contact }: { contact: FooterContact }) => {
     <ul className={styles.contacts}>
       {ways.map(({ name, text, icon, href }) => (
         <li key={name} className={styles.contact}>
-          <Icon shape={icon} size={18} className={styles.contactIcon} />
+          <Icon shape={icon} size={18} tone="ink-soft" className={styles.contactIcon} />
           {href ? (
             <a href={href} className={styles.link} aria-label={`${name}: ${text}`}>
               {text}

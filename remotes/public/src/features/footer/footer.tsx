@@ -1,5 +1,5 @@
 import { Slot } from '@larkfare/remote-contract';
-import { Button, Stack } from '@larkfare/ui-kit';
+import { Button, Stack, Text } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { ContactList, type FooterContact } from './contact-list.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
@@ -38,12 +38,20 @@ export const Footer = ({
   <footer className={styles.footer}>
     <div className={styles.inside}>
       <Stack className={styles.about}>
-        <p className={styles.brand}>{brandName}</p>
-        {site?.brand.footerText && <p className={styles.brandText}>{site.brand.footerText}</p>}
+        <Text size={4} weight="bold" className={styles.brand}>
+          {brandName}
+        </Text>
+        {site?.brand.footerText && (
+          <Text tone="ink-soft" className={styles.brandText}>
+            {site.brand.footerText}
+          </Text>
+        )}
         <PaymentMarks />
       </Stack>
       <nav aria-label="Quick links" className={styles.column}>
-        <h2 className={styles.heading}>Quick links</h2>
+        <Text as="h2" size={1} className={styles.heading}>
+          Quick links
+        </Text>
         <ul className={styles.quickLinks}>
           {quickLinks.map(({ to, label }) => (
             <li key={to}>
@@ -55,9 +63,9 @@ export const Footer = ({
         </ul>
       </nav>
       <section aria-labelledby="footer-contact" className={styles.column}>
-        <h2 id="footer-contact" className={styles.heading}>
+        <Text as="h2" size={1} id="footer-contact" className={styles.heading}>
           Contact
-        </h2>
+        </Text>
         {site && <ContactList contact={site} />}
         {!site && isLoading && <p className={styles.text}>Loading our contact details…</p>}
         {!site && !isLoading && (

@@ -1,16 +1,17 @@
 import {
-  AutoScroll,
-  Icon,
   LoadingSkeleton,
+  PageWidth,
   Picture,
   type QueryState,
   QueryView,
+  Row,
   Skeleton,
-  Stack,
+  Text,
 } from '@larkfare/ui-kit';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import type { HomeAirline } from './use-home.ts';
+import { AutoScroll } from '../../auto-scroll/auto-scroll.tsx';
+import { MoreLink } from './home-section.tsx';
 import styles from './airline-strip.module.css';
 
 /** Specification §9; a tile is 160 pixels wide. */
@@ -42,7 +43,7 @@ export function AirlineStrip({ airlines }: { airlines: QueryState<HomeAirline[]>
           )}
         />
       ) : (
-        <Stack gap={2} className={styles.instead}>
+        <PageWidth>
           <Heading />
           <QueryView
             state={airlines}
@@ -50,31 +51,28 @@ export function AirlineStrip({ airlines }: { airlines: QueryState<HomeAirline[]>
             skeleton={
               <LoadingSkeleton label="Loading airlines" className={styles.waiting}>
                 {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
-                  <Skeleton key={tile} shape="block" className={styles.shape} />
+                  <Skeleton key={tile} shape="block" width={128} height={48} />
                 ))}
               </LoadingSkeleton>
             }
           >
-            {() => <p className={styles.empty}>No airlines yet.</p>}
+            {() => <Text tone="ink-soft">No airlines yet.</Text>}
           </QueryView>
-        </Stack>
+        </PageWidth>
       )}
     </section>
   );
 }
 
 const Head = () => (
-  <div className={styles.head}>
+  <Row gap={[0, 5]} align="baseline">
     <Heading />
-    <Link to="/flight" className={styles.all}>
-      See all airlines
-      <Icon shape={ArrowRight} size={18} />
-    </Link>
-  </div>
+    <MoreLink to="/flight">See all airlines</MoreLink>
+  </Row>
 );
 
 const Heading = () => (
-  <h2 id="home-airlines" className={styles.heading}>
+  <Text as="h2" size={1} id="home-airlines" className={styles.heading}>
     Airlines we book
-  </h2>
+  </Text>
 );

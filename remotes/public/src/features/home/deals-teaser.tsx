@@ -2,21 +2,23 @@ import { toEnGb } from '@larkfare/london-dates';
 import {
   Card,
   flyHref,
-  Icon,
+  Grid,
   LoadingSkeleton,
+  Note,
   partOf,
   Picture,
   Price,
   type QueryState,
   QueryView,
   Skeleton,
+  Stack,
+  Text,
 } from '@larkfare/ui-kit';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { atLastMinutePrice } from '../../location-card/last-minute.rules.ts';
 import { dealLabels, dealSearchHref, teaserDeals, type DealKind } from './deals-teaser.rules.ts';
 import type { DealCardFragment, HomeQuery } from './home.generated.ts';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection, MoreLink } from './home-section.tsx';
 import styles from './deals-teaser.module.css';
 
 const cardsShown = 3;
@@ -26,12 +28,7 @@ export const DealsTeaser = ({ deals }: { deals: QueryState<HomeQuery['deals']> }
   <HomeSection
     id="home-deals"
     heading="Deals from the UK"
-    aside={
-      <Link to="/deals" className={styles.all}>
-        See all deals
-        <Icon shape={ArrowRight} size={18} />
-      </Link>
-    }
+    aside={<MoreLink to="/deals">See all deals</MoreLink>}
   >
     <QueryView
       state={partOf(deals, (lists) =>
@@ -42,29 +39,26 @@ export const DealsTeaser = ({ deals }: { deals: QueryState<HomeQuery['deals']> }
       )}
       problem="Failed to load deals"
       skeleton={
-        <LoadingSkeleton label="Loading deals" className={styles.cards}>
+        <LoadingSkeleton label="Loading deals" columns="13.5rem" fit gap={5}>
           {[1, 2, 3].map((card) => (
-            <Skeleton key={card} shape="block" className={styles.shape} />
+            <Skeleton key={card} shape="block" height={380} />
           ))}
         </LoadingSkeleton>
       }
       empty={
-        <p className={styles.text}>
-          No deals just now.{' '}
-          <Link to="/search" className={styles.link}>
-            See every flight
-          </Link>
-        </p>
+        <Text tone="ink-soft">
+          No deals just now. <Link to="/search">See every flight</Link>
+        </Text>
       }
     >
       {(cards) => (
-        <ul className={styles.cards}>
+        <Grid as="ul" role="list" columns="13.5rem" fit gap={5}>
           {cards.map(({ kind, deal }) => (
-            <li key={deal.id} className={styles.item}>
+            <Stack as="li" key={deal.id}>
               <DealCard kind={kind} deal={deal} />
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Grid>
       )}
     </QueryView>
   </HomeSection>
@@ -81,16 +75,22 @@ const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) =>
       className={styles.picture}
     />
     <span className={styles.words}>
-      <span className={styles.kind}>{dealLabels[kind]}</span>
-      <span className={styles.name}>
+      <Text as="span" tone="link" size={0} weight="strong">
+        {dealLabels[kind]}
+      </Text>
+      <Text as="span" size={2} weight="bold" className={styles.name}>
         {deal.name}, {deal.country.name}
-      </span>
-      {deal.dealingsDescription && <span className={styles.text}>{deal.dealingsDescription}</span>}
+      </Text>
+      {deal.dealingsDescription && (
+        <Text as="span" tone="ink-soft" className={styles.text}>
+          {deal.dealingsDescription}
+        </Text>
+      )}
       {deal.lowestPricePence !== null && deal.lowestPriceDeparture !== null && (
-        <span className={styles.price}>
+        <Note as="span" className={styles.price}>
           from <Price pence={deal.lowestPricePence} className={styles.figure} /> one way, per
           person, {toEnGb(deal.lowestPriceDeparture)}
-        </span>
+        </Note>
       )}
     </span>
   </Card>

@@ -1,15 +1,15 @@
 import {
-  Accordion,
   LoadingSkeleton,
+  type QueryState,
   QueryView,
   Skeleton,
   telephoneHref,
-  type QueryState,
+  Text,
 } from '@larkfare/ui-kit';
+import { Accordion } from '../../accordion/accordion.tsx';
 import { Link } from 'react-router';
 import { HomeSection } from './home-section.tsx';
-import type { HomeTexts } from './use-home-texts.ts';
-import styles from './faq.module.css';
+import type { HomeTexts } from './use-home.ts';
 
 type FaqTexts = Pick<HomeTexts, 'faq' | 'contactPhone'>;
 
@@ -25,14 +25,14 @@ export const Faq = ({ texts }: { texts: QueryState<FaqTexts> }) => (
       state={texts}
       problem="The questions could not be loaded."
       skeleton={
-        <LoadingSkeleton label="Loading questions" className={styles.waiting}>
+        <LoadingSkeleton label="Loading questions" gap={1}>
           {[1, 2, 3, 4, 5].map((line) => (
             <Skeleton key={line} height={57} shape="block" />
           ))}
         </LoadingSkeleton>
       }
       isEmpty={({ faq }) => faq.length === 0}
-      empty={<p className={styles.ask}>No questions yet.</p>}
+      empty={<Text tone="ink-soft">No questions yet.</Text>}
     >
       {({ faq }) => (
         <Accordion
@@ -48,16 +48,12 @@ export const Faq = ({ texts }: { texts: QueryState<FaqTexts> }) => (
 );
 
 const AskInstead = ({ phone }: { phone: string | undefined }) => (
-  <p className={styles.ask}>
+  <Text tone="ink-soft">
     Something else?{' '}
     {phone ? (
-      <a href={telephoneHref(phone)} className={styles.link}>
-        Ring us on {phone}
-      </a>
+      <a href={telephoneHref(phone)}>Ring us on {phone}</a>
     ) : (
-      <Link to="/contact" className={styles.link}>
-        Contact us
-      </Link>
+      <Link to="/contact">Contact us</Link>
     )}
-  </p>
+  </Text>
 );

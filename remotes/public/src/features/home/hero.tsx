@@ -20,7 +20,7 @@ export const Hero = ({ tagline, searchRow, popular }: HeroProps) => (
         </p>
         {searchRow}
       </div>
-      <div className={styles.popular}>{popular}</div>
+      <div>{popular}</div>
     </Stack>
   </div>
 );
@@ -28,16 +28,23 @@ export const Hero = ({ tagline, searchRow, popular }: HeroProps) => (
 /** The lines of a globe, with one great circle flown. */
 const Graticule = () => (
   <svg className={styles.graticule} viewBox="0 0 800 800" aria-hidden="true">
-    <g className={styles.lines}>
+    <g fill="none" stroke="var(--on-brand)" strokeOpacity="0.13">
       <circle cx="400" cy="400" r="392" />
       <ellipse cx="400" cy="400" rx="270" ry="392" />
       <ellipse cx="400" cy="400" rx="132" ry="392" />
       <path d="M400 8v784M8 400h784M60 204c210 62 470 62 680 0M60 596c210-62 470-62 680 0" />
     </g>
     <g className={styles.route}>
-      <path className={styles.flown} d="M196 318C290 120 500 90 612 262" />
-      <circle className={styles.end} cx="196" cy="318" r="7" />
-      <circle className={styles.end} cx="612" cy="262" r="7" />
+      <path
+        d="M196 318C290 120 500 90 612 262"
+        fill="none"
+        stroke="var(--action)"
+        strokeWidth="2"
+        strokeDasharray="2 8"
+        strokeLinecap="round"
+      />
+      <circle fill="var(--action)" cx="196" cy="318" r="7" />
+      <circle fill="var(--action)" cx="612" cy="262" r="7" />
     </g>
   </svg>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Slot, usePage, useSite } from '@larkfare/remote-contract';
-import { Dialog, partOf } from '@larkfare/ui-kit';
+import { Dialog, PageWidth, partOf } from '@larkfare/ui-kit';
 import { AirlineStrip } from './airline-strip.tsx';
 import styles from './home-section.module.css';
 import { DealsTeaser } from './deals-teaser.tsx';
@@ -8,8 +8,7 @@ import { faqPage } from './faq.rules.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { PopularLocations } from './popular-locations.tsx';
-import { useHome } from './use-home.ts';
-import { useHomeTexts } from './use-home-texts.ts';
+import { useHome, useHomeTexts } from './use-home.ts';
 import { useSearchPopUp } from './use-search-pop-up.ts';
 import { WhyChoose } from './why-choose.tsx';
 
@@ -46,7 +45,9 @@ export function HomePage({ renderSearchRow, renderSearchForm }: HomePageProps) {
       <WhyChoose brandName={site.name} claims={partOf(texts, ({ claims }) => claims)} />
       <Faq texts={texts} />
       <DealsTeaser deals={partOf(home, ({ deals }) => deals)} />
-      <Slot name="home-section" props={{}} className={styles.contributed} />
+      <PageWidth>
+        <Slot name="home-section" props={{}} className={styles.contributed} />
+      </PageWidth>
       <Dialog open={popUp.isOpen} onClose={popUp.close} title="Search flights" width="wide">
         {renderSearchForm(popUp.field)}
       </Dialog>

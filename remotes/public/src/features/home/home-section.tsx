@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon, PageWidth, Text } from '@larkfare/ui-kit';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
 import styles from './home-section.module.css';
 
 type HomeSectionProps = {
@@ -20,14 +23,26 @@ export const HomeSection = ({
   children,
 }: HomeSectionProps) => (
   <section aria-labelledby={id} className={styles.section}>
-    <div className={[styles.inside, styles[layout]].join(' ')}>
-      <div className={styles.head}>
+    <PageWidth className={[styles.inside, styles[layout]].join(' ')}>
+      <div>
         <h2 id={id} className={styles.heading}>
           {heading}
         </h2>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && (
+          <Text as="div" tone="ink-soft" className={styles.aside}>
+            {aside}
+          </Text>
+        )}
       </div>
-      <div className={styles.body}>{children}</div>
-    </div>
+      <div>{children}</div>
+    </PageWidth>
   </section>
+);
+
+/** The way to all of what a section shows a part of. */
+export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={styles.more}>
+    {children}
+    <Icon shape={ArrowRight} size={18} />
+  </Link>
 );

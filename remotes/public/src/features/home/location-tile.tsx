@@ -1,16 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { toEnGb } from '@larkfare/london-dates';
-import {
-  buttonClass,
-  flyHref,
-  formatPounds,
-  Icon,
-  Note,
-  Picture,
-  type TilePlace,
-} from '@larkfare/ui-kit';
+import { buttonClass, flyHref, formatPounds, Icon, Note, Picture, Text } from '@larkfare/ui-kit';
 import Plane from 'lucide-react/icons/plane';
 import { Link } from 'react-router';
+import type { TilePlace } from '../../auto-scroll/tile-list.tsx';
 import type { PopularLocation } from './use-home.ts';
 import styles from './location-tile.module.css';
 
@@ -73,11 +66,11 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
         />
         <span className={styles.caption}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.more}>
+          <Text as="span" size={0} className={styles.more}>
             {lowestPricePence === null || lowestPriceDeparture === null
               ? country.name
               : `from ${formatPounds(lowestPricePence)} one\u00a0way, ${toEnGb(lowestPriceDeparture)}`}
-          </span>
+          </Text>
         </span>
       </button>
       {isOpen && (

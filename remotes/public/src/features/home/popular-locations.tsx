@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import {
-  AutoScroll,
   LoadingSkeleton,
+  type QueryState,
   QueryView,
+  Row,
   Skeleton,
   useMediaQuery,
-  type QueryState,
 } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
+import { AutoScroll } from '../../auto-scroll/auto-scroll.tsx';
 import { LocationTile } from './location-tile.tsx';
 import type { PopularLocation } from './use-home.ts';
 import styles from './popular-locations.module.css';
@@ -49,26 +50,28 @@ export function PopularLocations({ locations }: { locations: QueryState<PopularL
 
   return (
     <div className={styles.strip}>
-      <div className={styles.top}>
+      <Row className={styles.top}>
         <h2 className={styles.heading}>Popular destinations</h2>
-      </div>
+      </Row>
       <div className={styles.instead}>
         <QueryView
           state={locations}
           skeleton={
             <LoadingSkeleton label="Loading popular destinations" className={styles.waiting}>
               {[1, 2, 3, 4, 5, 6].map((tile) => (
-                <Skeleton key={tile} shape="block" className={styles.shape} />
+                <Skeleton
+                  key={tile}
+                  shape="block"
+                  width="var(--tile-width)"
+                  height="var(--tile-height)"
+                />
               ))}
             </LoadingSkeleton>
           }
         >
           {() => (
             <p>
-              No popular destinations just now.{' '}
-              <Link to="/search" className={styles.link}>
-                See every flight
-              </Link>
+              No popular destinations just now. <Link to="/search">See every flight</Link>
             </p>
           )}
         </QueryView>

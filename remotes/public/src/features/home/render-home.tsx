@@ -4,12 +4,12 @@ import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { forgetReports } from '../../error-report/use-report-once.ts';
+import { forgetReports } from '../../error-report/use-report-problem.ts';
 import { fixtures } from './home-fixtures.ts';
 import { HomeTextsDocument } from './home-texts.generated.ts';
 import { HomeDocument } from './home.generated.ts';
 import { HomePage } from './home-page.tsx';
-import { forgetSearchPopUp } from './search-pop-up-session.ts';
+import { forgetSearchPopUp } from './use-search-pop-up.ts';
 
 /** Neither scrolls nor is seen: what moves is tested where it is made. */
 class StillObserver {

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useQueryState } from '@larkfare/ui-kit';
-import { useReportProblem } from '../../error-report/use-report-problem.ts';
+import { useReportOnce, useReportProblem } from '../../error-report/use-report-problem.ts';
 import { HomeDocument, type HomeQuery } from './home.generated.ts';
+import { HomeTextsDocument, type HomeTextsQuery } from './home-texts.generated.ts';
 
 export type PopularLocation = HomeQuery['popularLocations'][number];
 export type HomeAirline = HomeQuery['popularAirlines'][number];
@@ -14,4 +15,18 @@ export function useHome() {
   });
   useReportProblem(home);
   return home;
+}
+
+export type HomeTexts = HomeTextsQuery['siteInformation'];
+
+/** The administrator's texts of the home page; apart from the catalogue, so that either may fail alone. */
+export function useHomeTexts() {
+  const texts = useQueryState(useQuery(HomeTextsDocument), {
+    select: ({ siteInformation }) =>
+      Array.isArray(siteInformation?.faq) ? siteInformation : undefined,
+    failure: 'Error fetching data',
+    invalid: 'Invalid response format.',
+  });
+  useReportOnce('faq', texts);
+  return texts;
 }

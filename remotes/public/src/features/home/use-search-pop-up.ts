@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { autoOpenMs, mayOpenByItself } from './search-pop-up.rules.ts';
-import { markSearchPopUpShown, wasSearchPopUpShown } from './search-pop-up-session.ts';
+import { tabStorage } from '@larkfare/remote-contract/browser-storage';
 
 /** Whether the search pop-up is open, and at which field. It opens when the visitor opens it, and once automatically. */
 export function useSearchPopUp() {
@@ -39,3 +39,13 @@ const currentVisit = () => ({
     document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false,
   isSomethingOpen: document.querySelector('dialog[open], [aria-expanded="true"]') !== null,
 });
+
+const key = 'searchPopUpShown';
+
+/** Whether the search pop-up has been open in this browser session. */
+const wasSearchPopUpShown = (): boolean => tabStorage.get(key) !== null;
+
+const markSearchPopUpShown = () => tabStorage.set(key, 'yes');
+
+/** Makes each test a separate session. */
+export const forgetSearchPopUp = () => tabStorage.remove(key);

@@ -1,10 +1,12 @@
 import {
+  Grid,
   Icon,
   LoadingSkeleton,
   type QueryState,
   QueryView,
   Skeleton,
   Stack,
+  Text,
 } from '@larkfare/ui-kit';
 import BadgePoundSterling from 'lucide-react/icons/badge-pound-sterling';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -12,8 +14,7 @@ import Headset from 'lucide-react/icons/headset';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router';
 import { HomeSection } from './home-section.tsx';
-import type { HomeTexts } from './use-home-texts.ts';
-import styles from './why-choose.module.css';
+import type { HomeTexts } from './use-home.ts';
 
 type Claim = HomeTexts['claims'][number];
 
@@ -33,9 +34,9 @@ export const WhyChoose = ({ brandName, claims }: WhyChooseProps) => (
       state={claims}
       problem="We couldn’t load this section."
       skeleton={
-        <LoadingSkeleton label="Loading what we promise" className={styles.claims}>
+        <LoadingSkeleton label="Loading what we promise" columns="16rem" fit gap={[8, 10]}>
           {[1, 2, 3, 4].map((claim) => (
-            <Stack gap={2} key={claim} className={styles.claim}>
+            <Stack gap={2} key={claim}>
               <Skeleton shape="circle" width={28} height={28} />
               <Skeleton width="60%" height="1.4em" />
               <Skeleton height="4.5em" shape="block" />
@@ -44,25 +45,21 @@ export const WhyChoose = ({ brandName, claims }: WhyChooseProps) => (
         </LoadingSkeleton>
       }
       empty={
-        <p className={styles.empty}>
-          Ask us anything before you book:{' '}
-          <Link to="/contact" className={styles.link}>
-            contact us
-          </Link>
-          .
-        </p>
+        <Text tone="ink-soft">
+          Ask us anything before you book: <Link to="/contact">contact us</Link>.
+        </Text>
       }
     >
       {(shown) => (
-        <ul className={styles.claims}>
+        <Grid as="ul" role="list" columns="16rem" fit gap={[8, 10]}>
           {shown.map(({ kind, heading, text }) => (
-            <Stack as="li" gap={2} key={kind} className={styles.claim}>
-              <Icon shape={icons[kind]} size={28} className={styles.icon} />
-              <h3 className={styles.heading}>{heading}</h3>
-              <p className={styles.text}>{text}</p>
+            <Stack as="li" gap={2} key={kind}>
+              <Icon shape={icons[kind]} size={28} tone="link" />
+              <h3>{heading}</h3>
+              <Text tone="ink-soft">{text}</Text>
             </Stack>
           ))}
-        </ul>
+        </Grid>
       )}
     </QueryView>
   </HomeSection>

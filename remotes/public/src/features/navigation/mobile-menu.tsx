@@ -2,12 +2,17 @@ import { useNavigationEntries } from '@larkfare/remote-contract';
 import { Dialog, Icon, Stack } from '@larkfare/ui-kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import { pagesAfter, pagesBefore } from './pages.ts';
 import { TicketsPanes } from './tickets-panes.tsx';
 import styles from './mobile-menu.module.css';
 
 type MobileMenuProps = { isOpen: boolean; onClose: () => void };
 
+/** The pages of the navigation bar that are before and after the tickets menu. */
+export const pagesBefore = [
+  { to: '/home', label: 'Home' },
+  { to: '/flight', label: 'Flights' },
+];
+export const pagesAfter = [{ to: '/deals', label: 'Deals' }];
 const pages = [...pagesBefore, { to: '/tickets', label: 'Tickets' }, ...pagesAfter];
 
 /** The pages and the tickets panes as a sheet that fills a phone's screen. */
@@ -19,7 +24,7 @@ export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps) => (
           <li key={to}>
             <Link to={to} className={styles.page} onClick={onClose}>
               {label}
-              <Icon shape={ArrowRight} className={styles.sign} />
+              <Icon shape={ArrowRight} tone="link" />
             </Link>
           </li>
         ))}

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useNavigationEntries } from '@larkfare/remote-contract';
-import { Icon, Row } from '@larkfare/ui-kit';
+import { Icon, Row, telephoneHref } from '@larkfare/ui-kit';
 import Menu from 'lucide-react/icons/menu';
-import { NavLink } from 'react-router';
-import { BrandLink } from './brand-link.tsx';
-import { CallLink } from './call-link.tsx';
+import { Link, NavLink } from 'react-router';
 import { entriesInBar } from './entries-in-bar.rules.ts';
-import { MobileMenu } from './mobile-menu.tsx';
-import { pagesAfter, pagesBefore } from './pages.ts';
+import { MobileMenu, pagesAfter, pagesBefore } from './mobile-menu.tsx';
 import { TicketsMenu } from './tickets-menu.tsx';
 import styles from './navigation-bar.module.css';
+import Phone from 'lucide-react/icons/phone';
 
 type NavigationBarProps = {
   brandName: string;
@@ -65,3 +63,42 @@ const PageLinks = ({ pages }: { pages: { to: string; label: string }[] }) =>
       {label}
     </NavLink>
   ));
+
+/** The brand's name with its mark: a bird rising on a great circle. */
+const BrandLink = ({ name }: { name: string }) => (
+  <Link to="/home" className={styles.brand}>
+    <svg className={styles.mark} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+      <circle cx="20" cy="20" r="20" className={styles.markGround} />
+      <path d="M4.5 29.5C13 31.5 28 27 35.5 12" className={styles.markLine} />
+      <path
+        d="M8 14.5c5.2.2 8.8 1.7 11.3 5.2C21 15 25.5 11 32.5 9.5c-1.5 8.5-6.5 14-13.7 15.3C13.5 25.5 9.5 21 8 14.5Z"
+        className={styles.markBird}
+      />
+    </svg>
+    {name}
+  </Link>
+);
+
+type CallLinkProps = {
+  phone: string | undefined;
+  /** Fetches the number when it is needed and missing. */
+  onMissing: () => void;
+};
+
+/** The number to ring, one tap away; without it a button that looks for it again. */
+const CallLink = ({ phone, onMissing }: CallLinkProps) => {
+  if (!phone)
+    return (
+      <button type="button" className={styles.call} onClick={onMissing}>
+        <Icon shape={Phone} size={18} />
+        Call us
+      </button>
+    );
+
+  return (
+    <a href={telephoneHref(phone)} className={styles.call} aria-label={`Call us on ${phone}`}>
+      <Icon shape={Phone} size={18} />
+      <span className={styles.number}>{phone}</span>
+    </a>
+  );
+};

@@ -1,10 +1,8 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link } from 'react-router';
 import { TicketsPanes } from './tickets-panes.tsx';
-import { useCloseOnLeaving } from './use-close-on-leaving.ts';
-import { useDelayedUnmount } from './use-delayed-unmount.ts';
 import styles from './tickets-menu.module.css';
 
 /** How long the closed menu stays on the page (specification §9). */
@@ -46,4 +44,56 @@ export function TicketsMenu() {
       )}
     </div>
   );
+}
+
+/** Whether something is still on the page: from its opening until so long after its closing. */
+function useDelayedUnmount(isOpen: boolean, delayMs: number): boolean {
+  const [isMounted, setMounted] = useState(isOpen);
+  if (isOpen && !isMounted) setMounted(true);
+
+  useEffect(() => {
+    if (isOpen || !isMounted) return;
+    const timer = setTimeout(() => setMounted(false), delayMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, isMounted, delayMs]);
+
+  return isMounted;
+}
+
+/** Closes a menu on Escape, on a press anywhere else, and when the focus goes elsewhere. */
+function useCloseOnLeaving(
+  menu: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: (reason: 'escape' | 'left') => void,
+) {
+  useEffect(() => {
+    const element = menu.current;
+    if (!isOpen || !element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !element.contains(target);
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') close('escape');
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (isOutside(event.target)) close('left');
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'focusout',
+      (event) => {
+        if (isOutside(event.relatedTarget)) close('left');
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [menu, isOpen, close]);
 }

@@ -1,8 +1,18 @@
-import { useId, type ReactNode } from 'react';
-import { flyHref, LoadingSkeleton, Picture, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { type ReactNode, useId } from 'react';
+import {
+  flyHref,
+  LoadingSkeleton,
+  Picture,
+  QueryView,
+  Skeleton,
+  Text,
+  useQueryState,
+} from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { useTicketsMenu, type MenuLocation, type MenuRegion } from './use-tickets-menu.ts';
 import styles from './tickets-panes.module.css';
+import { useQuery } from '@apollo/client/react';
+import { useReportProblem } from '../../error-report/use-report-problem.ts';
+import { TicketsMenuDocument, type TicketsMenuQuery } from './tickets-menu.generated.ts';
 
 /** The two panes of the tickets menu: by region, or straight to a popular destination. */
 export const TicketsPanes = ({ onPick }: { onPick: () => void }) => (
@@ -69,14 +79,37 @@ function Pane({ heading, isEmpty, className, children }: PaneProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <Text
+        as="h2"
+        tone="ink-soft"
+        size={0}
+        weight="strong"
+        id={headingId}
+        className={styles.heading}
+      >
         {heading}
-      </h2>
+      </Text>
       {isEmpty ? (
-        <p className={styles.empty}>None yet. See all tickets instead.</p>
+        <Text tone="ink-soft" className={styles.empty}>
+          None yet. See all tickets instead.
+        </Text>
       ) : (
         <ul className={className}>{children}</ul>
       )}
     </section>
   );
+}
+
+type MenuRegion = TicketsMenuQuery['regions'][number];
+type MenuLocation = TicketsMenuQuery['popularLocations'][number];
+
+/** The entries of the tickets menu, loaded when it is first opened. */
+function useTicketsMenu() {
+  const menu = useQueryState(useQuery(TicketsMenuDocument), {
+    select: (answer) => (Array.isArray(answer.regions) ? answer : undefined),
+    failure: 'Error fetching data',
+    invalid: 'Invalid response format.',
+  });
+  useReportProblem(menu);
+  return menu;
 }

@@ -1,12 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNotify, usePage } from '@larkfare/remote-contract';
-import { LoadingSkeleton, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
+import {
+  Button,
+  buttonClass,
+  Icon,
+  LoadingSkeleton,
+  Prose,
+  QueryView,
+  Skeleton,
+  Stack,
+  telephoneHref,
+  Text,
+  TextPage,
+  useQueryState,
+  VisuallyHidden,
+} from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { CallNow } from './call-now.tsx';
-import { PayLaterItemCard } from './pay-later-item.tsx';
 import { SearchAside } from '../../search-aside/search-aside.tsx';
 import styles from './pay-later-page.module.css';
-import { usePayLater } from './use-pay-later.ts';
+import { splitOpening } from './pay-later.rules.ts';
+import Phone from 'lucide-react/icons/phone';
+import { useQuery } from '@apollo/client/react';
+import { PayLaterDocument, type PayLaterQuery } from './pay-later.generated.ts';
 
 type PayLaterPageProps = {
   /** The search form is another feature's; the route hands it in. */
@@ -28,15 +43,14 @@ export function PayLaterPage({ searchForm }: PayLaterPageProps) {
     ...(payLater.problem && { status: 503 }),
   });
 
-  const lookForPhone = async () => {
-    const found = await loadPhone();
-    if (!found) notify.error('Failed to retrieve phone number.');
+  const refetchPhone = async () => {
+    if (!(await loadPhone())) notify.error('Failed to retrieve phone number.');
   };
   return (
     <TextPage
       heading={payLater.data?.heading || cardHeading}
       lead={payLater.data?.text && <Prose text={payLater.data.text} />}
-      actions={<CallNow phone={phone} onMissing={() => void lookForPhone()} />}
+      actions={<CallNow phone={phone} onMissing={() => void refetchPhone()} />}
       aside={<SearchAside heading="Find a flight to pay later">{searchForm}</SearchAside>}
     >
       <QueryView
@@ -49,7 +63,7 @@ export function PayLaterPage({ searchForm }: PayLaterPageProps) {
         }
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <p className={styles.empty}>
+          <p>
             We haven’t added the details yet. Ring us, or <Link to="/contact">contact us</Link>, and
             we’ll explain.
           </p>
@@ -67,13 +81,87 @@ export function PayLaterPage({ searchForm }: PayLaterPageProps) {
   );
 }
 
+/** One aspect of paying later; its first sentence is there at once, the rest on request. */
+function PayLaterItemCard({ item: { subheading, text } }: { item: PayLaterItem }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const restId = useId();
+  const { opening, rest } = splitOpening(text);
+  return (
+    <Stack as="li" gap={2} className={styles.item}>
+      <Text as="h2" size={3} tight>
+        {subheading}
+      </Text>
+      {opening && <Prose text={opening} />}
+      <div id={restId} hidden={!isOpen}>
+        <Prose text={rest} />
+      </div>
+      <Button
+        tone="plain"
+        aria-expanded={isOpen}
+        aria-controls={restId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Read less' : 'Read more'} <VisuallyHidden>about {subheading}</VisuallyHidden>
+      </Button>
+    </Stack>
+  );
+}
+
 const ItemsSkeleton = () => (
   <LoadingSkeleton label="Loading Pay Later" className={styles.items}>
     {[1, 2, 3, 4].map((item) => (
-      <div key={item} className={styles.item}>
+      <Stack key={item} gap={2} className={styles.item}>
         <Skeleton width="40%" height="1.5em" />
         <Skeleton height="3em" shape="block" />
-      </div>
+      </Stack>
     ))}
   </LoadingSkeleton>
 );
+
+type CallNowProps = {
+  phone: string | undefined;
+  /** Fetches the number when it is needed and missing. */
+  onMissing: () => void;
+};
+
+/** Dials the contact phone; without a number it is looked for again. */
+const CallNow = ({ phone, onMissing }: CallNowProps) => {
+  const words = (
+    <>
+      <Icon shape={Phone} /> Call Now
+    </>
+  );
+  if (!phone)
+    return (
+      <Button tone="action" size="large" onClick={onMissing}>
+        {words}
+      </Button>
+    );
+
+  return (
+    <a href={telephoneHref(phone)} className={buttonClass({ tone: 'action', size: 'large' })}>
+      {words}
+    </a>
+  );
+};
+
+type PayLaterText = PayLaterQuery['siteInformation']['payLater'];
+type PayLaterItem = PayLaterText['items'][number];
+
+/** The texts of the Pay Later page, and the number to ring about it. */
+function usePayLater() {
+  const query = useQuery(PayLaterDocument);
+  const payLater = useQueryState(query, {
+    select: ({ siteInformation }) =>
+      Array.isArray(siteInformation?.payLater?.items) ? siteInformation.payLater : undefined,
+    failure: 'Error fetching Paylater information.',
+    prefersServerMessage: true,
+    invalid: 'Invalid Paylater received from server.',
+  });
+  const loadPhone = (): Promise<string | undefined> =>
+    query.refetch().then(
+      ({ data }) => data?.siteInformation?.contactPhone,
+      () => undefined,
+    );
+  return { payLater, phone: query.data?.siteInformation?.contactPhone, loadPhone };
+}

@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
-import { TextAreaField } from '@larkfare/ui-kit';
+import { telephoneHref, Text, TextAreaField } from '@larkfare/ui-kit';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
-import { Form } from '../../form/form.tsx';
+import { Form, Honeypot } from '../../form/form.tsx';
 import styles from '../../form/form.module.css';
-import { Honeypot } from '../../form/honeypot.tsx';
 import { TravellerFields } from '../../form/traveller-fields.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormProof } from '../../form/use-form-proof.ts';
-import { CallInstead } from './call-instead.tsx';
 import {
   knownAirlineId,
   openedQuote,
+  type QuoteDetails,
   quoteProblems,
   toQuoteInput,
-  type QuoteDetails,
 } from './quote.rules.ts';
-import { quoteDraftFor } from './quote-draft.ts';
+import {
+  quoteDraftFor,
+  useQuoteAirlines,
+  useQuotePhone,
+  useRequestQuote,
+} from './use-request-quote.ts';
 import { QuoteSent } from './quote-sent.tsx';
 import { TripFields } from './trip-fields.tsx';
-import { useQuoteAirlines } from './use-quote-choices.ts';
-import { useRequestQuote } from './use-request-quote.ts';
 
 export type QuoteFormProps = {
   /** Known values of the trip, such as those of the search. */
@@ -81,5 +82,22 @@ export function QuoteForm({
       </div>
       <Honeypot />
     </Form>
+  );
+}
+
+/** The purpose of the form, and the number to call instead. */
+function CallInstead() {
+  const phone = useQuotePhone();
+  return (
+    <Text tone="ink-soft" className={styles.lead}>
+      Not every flight is listed here. Tell us about your trip. We’ll find the best price we can and
+      email it to you. It’s free, with no obligation.
+      {phone && (
+        <>
+          {' '}
+          Or call <a href={telephoneHref(phone)}>{phone}</a>.
+        </>
+      )}
+    </Text>
   );
 }

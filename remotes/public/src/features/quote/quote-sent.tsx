@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Icon } from '@larkfare/ui-kit';
+import { Button, Icon, Stack, Text } from '@larkfare/ui-kit';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import styles from './quote-sent.module.css';
 
@@ -13,18 +13,18 @@ export function QuoteSent({ text, reference, email, onClose }: QuoteSentProps) {
     heading.current?.focus();
   }, []);
   return (
-    <div className={styles.sent}>
-      <Icon shape={CircleCheck} size={44} className={styles.icon} />
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+    <Stack className={styles.sent}>
+      <Icon shape={CircleCheck} size={44} tone="success" />
+      <Text as="h3" size={3} ref={heading} tabIndex={-1}>
         {text}
-      </h3>
+      </Text>
       <p>
-        Your reference is <strong className={styles.reference}>{reference}</strong>. We’ll find the
-        best price we can and email it to {email}.
+        Your reference is <strong>{reference}</strong>. We’ll find the best price we can and email
+        it to {email}.
       </p>
       <Button tone="action" size="large" onClick={onClose}>
         Done
       </Button>
-    </div>
+    </Stack>
   );
 }

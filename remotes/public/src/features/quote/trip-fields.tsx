@@ -2,13 +2,13 @@ import { withDeparture } from '@larkfare/travellers';
 import { useState } from 'react';
 import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
-import { Segmented, SelectField, TextField } from '@larkfare/ui-kit';
+import { Segmented, SelectField, Stack, TextField } from '@larkfare/ui-kit';
 import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
 import { earliestReturn, returnCleared } from '../../form/dates.rules.ts';
 import styles from '../../form/form.module.css';
 import type { useForm } from '../../form/use-form.ts';
 import { knownAirlineId, type QuoteDetails } from './quote.rules.ts';
-import type { useQuoteAirlines } from './use-quote-choices.ts';
+import type { useQuoteAirlines } from './use-request-quote.ts';
 
 type TripFieldsProps = Pick<
   ReturnType<typeof useForm<QuoteDetails>>,
@@ -30,7 +30,7 @@ export function TripFields({ details, change, field, choice }: TripFieldsProps) 
     placeholder: 'City or airport',
   };
   return (
-    <div className={styles.group}>
+    <Stack gap={5}>
       <Segmented
         legend="Trip type"
         hasVisibleLegend={false}
@@ -92,6 +92,6 @@ export function TripFields({ details, change, field, choice }: TripFieldsProps) 
           value={preferredId}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,28 +1,25 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Slot, usePage, useSite } from '@larkfare/remote-contract';
-import { Button, Pagination, QueryView, Stack, TextPage } from '@larkfare/ui-kit';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-cards.tsx';
+import { Card, LinkBar, QueryView, TextPage } from '@larkfare/ui-kit';
+import { Link, NavLink, useParams, useSearchParams } from 'react-router';
+import { LocationCardsSkeleton } from '../../location-card/location-card.tsx';
 import {
   isNarrowed,
   type ListSearch,
   listSearchFrom,
-  toListParams,
-  wholeList,
 } from '../../list-search/list-search.rules.ts';
 import { NotFound } from '../../not-found/not-found.tsx';
 import { breadcrumbList } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
 import {
   destinationList,
+  galleryBreadcrumbs,
   galleryLead,
   galleryPath,
-  galleryBreadcrumbs,
 } from './region-locations.rules.ts';
 import styles from './region-locations-page.module.css';
-import { GalleryTools } from './gallery-tools.tsx';
-import { RegionLinks } from './region-links.tsx';
-import { useRegionLocations } from './use-region-locations.ts';
+import { LocationFinder } from './location-finder.tsx';
+import { type GalleryRegion, useRegionLocations } from './use-region-locations.ts';
 
 type RegionLocationsPageProps = {
   /** The way to a quote is another feature's; the route hands it in. */
@@ -33,15 +30,13 @@ type Gallery = ReturnType<typeof useRegionLocations>;
 
 /** A page of a gallery holds as many (specification §9). */
 const cardsOnPage = 24;
-const cardsInSight = 4;
 
 /** /countries/{regionId}: the locations of a region, 24 a page. */
 export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
   const { regionId = '' } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const search = listSearchFrom(params);
   const gallery = useRegionLocations(regionId, search);
-  const list = useRef<HTMLDivElement>(null);
 
   if (gallery.region === null)
     return (
@@ -53,13 +48,6 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
       </NotFound>
     );
 
-  const find = (change: Partial<ListSearch>, options?: { replace: boolean }) =>
-    setParams(toListParams(search, change), { preventScrollReset: true, ...options });
-  const turnTo = (page: number) => {
-    find({ page });
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: 'start' });
-  };
   return (
     <>
       <GalleryHead gallery={gallery} regionId={regionId} search={search} />
@@ -69,52 +57,30 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
         lead={leadOf(gallery, search)}
         actions={gallery.regions && <RegionLinks regions={gallery.regions} />}
       >
-        <Stack
-          gap={8}
-          ref={list}
-          tabIndex={-1}
-          role="group"
-          aria-label={gallery.region ? `Destinations in ${gallery.region.name}` : 'Destinations'}
-          className={styles.list}
+        <QueryView
+          state={gallery.locations}
+          skeleton={<LocationCardsSkeleton label="Loading locations" count={cardsOnPage} />}
+          help={
+            <>
+              You can still <Link to="/tickets">see every flight</Link>.
+            </>
+          }
+          isEmpty={({ items }) => items.length === 0 && !isNarrowed(search)}
+          empty={
+            <Card as="p" look="dashed" padding={5}>
+              No locations found for this region. <Link to="/tickets">See every flight</Link>
+            </Card>
+          }
         >
-          <QueryView
-            state={gallery.locations}
-            skeleton={<LocationCardsSkeleton label="Loading locations" count={cardsOnPage} />}
-            help={
-              <>
-                You can still <Link to="/tickets">see every flight</Link>.
-              </>
-            }
-            isEmpty={({ items }) => items.length === 0 && !isNarrowed(search)}
-            empty={
-              <p className={styles.empty}>
-                No locations found for this region. <Link to="/tickets">See every flight</Link>
-              </p>
-            }
-          >
-            {(listed) => (
-              <>
-                {(listed.totalPages > 1 || isNarrowed(search)) && (
-                  <GalleryTools
-                    regionId={regionId}
-                    listed={listed}
-                    search={search}
-                    onChange={find}
-                  />
-                )}
-                {listed.items.length > 0 ? (
-                  <LocationCards locations={listed.items} level={2} inSight={cardsInSight} />
-                ) : (
-                  <div className={styles.empty}>
-                    <p>No place here matches. We may still find you a flight if you ask us.</p>
-                    <Button onClick={() => find(wholeList)}>Show all places</Button>
-                  </div>
-                )}
-                <Pagination page={listed.page} totalPages={listed.totalPages} onPage={turnTo} />
-              </>
-            )}
-          </QueryView>
-        </Stack>
+          {(listed) => (
+            <LocationFinder
+              label={gallery.region ? `Destinations in ${gallery.region.name}` : 'Destinations'}
+              path={galleryPath(regionId)}
+              listed={listed}
+              search={search}
+            />
+          )}
+        </QueryView>
         {gallery.region && (
           <Slot
             key={gallery.region.id}
@@ -128,6 +94,16 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
     </>
   );
 }
+
+const RegionLinks = ({ regions }: { regions: readonly GalleryRegion[] }) => (
+  <LinkBar label="Regions" look="pills">
+    {regions.map(({ id, name }) => (
+      <NavLink key={id} to={galleryPath(id)}>
+        {name}
+      </NavLink>
+    ))}
+  </LinkBar>
+);
 
 /** The page's title and description. */
 function GalleryHead({

@@ -6,7 +6,9 @@ import {
   Checkbox,
   formatPounds,
   LoadingSkeleton,
+  Note,
   Skeleton,
+  Text,
   TextField,
 } from '@larkfare/ui-kit';
 import styles from './airline-filter.module.css';
@@ -38,8 +40,8 @@ export function AirlineFilter({
     <fieldset className={filterStyles.group}>
       <legend className={filterStyles.legend}>Airlines</legend>
       {!shown && !hasFailed && <AirlineSkeleton />}
-      {!shown && hasFailed && <p className={styles.none}>The airlines could not be loaded.</p>}
-      {choices?.length === 0 && <p className={styles.none}>No airlines in this search.</p>}
+      {!shown && hasFailed && <Text tone="ink-soft">The airlines could not be loaded.</Text>}
+      {choices?.length === 0 && <Text tone="ink-soft">No airlines in this search.</Text>}
       {isWhole && (
         <TextField
           label="Find an airline"
@@ -50,7 +52,7 @@ export function AirlineFilter({
         />
       )}
       {shown && typed && shown.length === 0 && (
-        <p className={styles.none}>No airline in this search is called that.</p>
+        <Text tone="ink-soft">No airline in this search is called that.</Text>
       )}
       <div className={styles.choices}>
         {shown?.map(({ airline, offers, lowestPricePence }) => (
@@ -62,10 +64,10 @@ export function AirlineFilter({
             <AirlineLogo airline={airline} size="small" />
             <span className={styles.name}>
               {airline.name}
-              <span className={styles.facts}>
+              <Note as="span" className={styles.facts}>
                 {isCapped ? 'Flights' : counted(offers, 'flight')} from{' '}
                 {formatPounds(lowestPricePence)}
-              </span>
+              </Note>
             </span>
           </Checkbox>
         ))}
@@ -87,7 +89,7 @@ export function AirlineFilter({
 }
 
 const AirlineSkeleton = () => (
-  <LoadingSkeleton label="Loading airlines" className={styles.shapes}>
+  <LoadingSkeleton label="Loading airlines" gap={4}>
     {Array.from({ length: 5 }, (_, index) => (
       <Skeleton key={index} height="1.5rem" />
     ))}

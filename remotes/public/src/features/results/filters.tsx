@@ -1,10 +1,13 @@
-import { Button, Checkbox, Stack } from '@larkfare/ui-kit';
+import { Button, Checkbox, Dialog, Icon, Row, Stack, Text } from '@larkfare/ui-kit';
 import { AirlineFilter } from './airline-filter.tsx';
 import type { FiltersFragment } from './filters.generated.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './filters.module.css';
 import { PriceFilter } from './price-filter.tsx';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
+import { useState } from 'react';
+import { counted } from '@larkfare/text-rules';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 
 export type FiltersProps = {
   search: PagedSearch;
@@ -21,14 +24,18 @@ export type FiltersProps = {
 export function Filters({ search, onChange, offers, hasFailed, hasHeading = true }: FiltersProps) {
   return (
     <Stack gap={5}>
-      <div className={styles.head}>
-        {hasHeading && <h2 className={styles.heading}>Filters</h2>}
+      <Row justify="between" className={styles.head}>
+        {hasHeading && (
+          <Text as="h2" size={2}>
+            Filters
+          </Text>
+        )}
         {filterCount(search) > 0 && (
           <Button tone="plain" onClick={() => onChange(noFilters)}>
             Clear all
           </Button>
         )}
-      </div>
+      </Row>
       <PriceFilter
         bounds={search}
         onBounds={onChange}
@@ -49,5 +56,29 @@ export function Filters({ search, onChange, offers, hasFailed, hasHeading = true
         onChosen={(airlines) => onChange({ airlines })}
       />
     </Stack>
+  );
+}
+
+/** `flights` is how many the filters leave, absent while that is being found out. */
+type FilterSheetProps = FiltersProps & { flights: number | undefined };
+
+/** On a phone the filters are a sheet behind a button; the list behind it follows at once. */
+export function FilterSheet({ flights, ...filters }: FilterSheetProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = filterCount(filters.search);
+  return (
+    <div className={styles.phoneOnly}>
+      <Button onClick={() => setIsOpen(true)}>
+        <Icon shape={SlidersHorizontal} size={18} /> Filters{count > 0 && ` (${count})`}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Filters">
+        <Filters {...filters} hasHeading={false} />
+        <div className={styles.foot}>
+          <Button tone="action" size="large" wide onClick={() => setIsOpen(false)}>
+            Show {flights === undefined ? 'flights' : counted(flights, 'flight')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
   );
 }

@@ -11,6 +11,9 @@ import {
   OfferPrice,
   Row,
   SavingBadge,
+  Skeleton,
+  Stack,
+  Text,
   VisuallyHidden,
 } from '@larkfare/ui-kit';
 import {
@@ -54,24 +57,24 @@ export function FlightCard({
       aria-labelledby={nameIds}
       data-recommended={offer.isRecommended || undefined}
     >
-      <Row gap={[2, 3]} className={styles.airline}>
+      <Row gap={[2, 3]}>
         <AirlineLogo airline={airline} />
-        <h3 className={styles.name} id={headingId}>
+        <Text as="h3" size={1} className={styles.name} id={headingId}>
           {airline.name}
-        </h3>
+        </Text>
         <VisuallyHidden>
           <span id={routeId}>
             {departureAirport.code} to {arrivalAirport.code}, {formatPounds(offer.finalPricePence)}
           </span>
         </VisuallyHidden>
-        {offer.operatedBy && <p className={styles.each}>Operated by {offer.operatedBy}</p>}
+        {offer.operatedBy && <Note>Operated by {offer.operatedBy}</Note>}
         {offer.isRecommended && (
           <span className={styles.recommended}>
             <Icon shape={Star} size={14} /> Recommended
           </span>
         )}
       </Row>
-      <div className={styles.legs}>
+      <Stack>
         <FlightLeg
           title="Outbound"
           from={departureAirport}
@@ -90,7 +93,7 @@ export function FlightCard({
             stops={offer.stops}
           />
         )}
-      </div>
+      </Stack>
       <div className={styles.offer}>
         <SavingBadge pence={offer.savingPence} />
         <OfferPrice
@@ -123,3 +126,22 @@ export function FlightCard({
     </Card>
   );
 }
+
+/** A flight card on its way: as high and as wide as one will be. */
+export const FlightCardSkeleton = () => (
+  <Card gap={4} className={styles.card} data-testid="flight-placeholder">
+    <Row gap={[2, 3]}>
+      <Skeleton width={96} height={44} shape="block" />
+      <Skeleton width="9rem" />
+    </Row>
+    <Stack>
+      <Skeleton height="4.5rem" shape="block" />
+      <Skeleton height="4.5rem" shape="block" />
+    </Stack>
+    <div className={styles.offer}>
+      <Skeleton width="7rem" height="1.75rem" />
+      <Skeleton width="5rem" />
+      <Skeleton height="2.75rem" shape="block" />
+    </div>
+  </Card>
+);

@@ -1,5 +1,5 @@
 import { toEnGb } from '@larkfare/london-dates';
-import { VisuallyHidden } from '@larkfare/ui-kit';
+import { Note, VisuallyHidden } from '@larkfare/ui-kit';
 import { durationText } from '@larkfare/travellers';
 import { spokenDuration, stopsClass, stopsText } from './flight-words.rules.ts';
 import styles from './flight-leg.module.css';
@@ -19,16 +19,16 @@ type FlightLegProps = {
 /** One way of a flight: from where to where, on which day, for how long and with how many stops. */
 export const FlightLeg = ({ title, from, to, date, minutes, stops }: FlightLegProps) => (
   <div className={styles.leg} role="group" aria-label={`${title} ${toEnGb(date)}`}>
-    <p className={styles.date}>
-      <span className={styles.title}>{title}</span> <time dateTime={date}>{toEnGb(date)}</time>
-    </p>
+    <Note className={styles.date}>
+      <strong>{title}</strong> <time dateTime={date}>{toEnGb(date)}</time>
+    </Note>
     <LegEnd airport={from} />
     <VisuallyHidden> to </VisuallyHidden>
     <div className={styles.way}>
-      <span className={styles.duration}>
+      <Note as="span">
         <span aria-hidden="true">{durationText(minutes)}</span>
         <VisuallyHidden>{spokenDuration(minutes)}</VisuallyHidden>
-      </span>
+      </Note>
       <span className={styles.line} />
       <span className={[styles.stops, styles[stopsClass(stops)]].join(' ')}>
         {stopsText(stops)}
@@ -41,6 +41,8 @@ export const FlightLeg = ({ title, from, to, date, minutes, stops }: FlightLegPr
 const LegEnd = ({ airport, isEnd = false }: { airport: Airport; isEnd?: boolean }) => (
   <div className={[styles.airport, isEnd && styles.end].filter(Boolean).join(' ')}>
     <span className={styles.code}>{airport.code}</span>
-    <span className={styles.name}>{airport.name}</span>
+    <Note as="span" className={styles.name}>
+      {airport.name}
+    </Note>
   </div>
 );

@@ -1,12 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { counted } from '@larkfare/text-rules';
-import { travelClassNames, type PagedSearch, type SearchChange } from '@larkfare/travellers';
-import { Button, Icon, LoadingSkeleton, Pagination, QueryView } from '@larkfare/ui-kit';
+import { type PagedSearch, type SearchChange, travelClassNames } from '@larkfare/travellers';
+import {
+  Button,
+  Card,
+  Icon,
+  LoadingSkeleton,
+  Pagination,
+  QueryView,
+  Row,
+  Stack,
+  Text,
+} from '@larkfare/ui-kit';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import PlaneIcon from 'lucide-react/icons/plane';
-import { FlightCard } from './flight-card.tsx';
+import { FlightCard, FlightCardSkeleton } from './flight-card.tsx';
 import type { FlightCardFragment } from './flight-card.generated.ts';
-import { FlightCardSkeleton } from './flight-card-skeleton.tsx';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './flight-list.module.css';
 import type { FlightOffers } from './use-flight-search.ts';
@@ -59,7 +68,7 @@ export function FlightList({
     <QueryView
       state={offers}
       skeleton={
-        <LoadingSkeleton label="Loading flights" className={styles.list}>
+        <LoadingSkeleton label="Loading flights" gap={4}>
           {Array.from({ length: placeholderCards }, (_, index) => (
             <FlightCardSkeleton key={index} />
           ))}
@@ -96,9 +105,9 @@ export function FlightList({
           </EmptyList>
         ) : (
           <>
-            <ul className={styles.list}>
+            <Stack as="ul" role="list">
               {items.map((offer) => (
-                <li key={`${offer.flightId} ${offer.departureDate}`} className={styles.item}>
+                <li key={`${offer.flightId} ${offer.departureDate}`}>
                   <FlightCard
                     offer={offer}
                     travellers={search}
@@ -107,7 +116,7 @@ export function FlightList({
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
             <Pagination page={page} totalPages={totalPages} onPage={onPage} />
             {without > 0 && (
               <EmptyList
@@ -133,10 +142,12 @@ type EmptyListProps = {
 };
 
 const EmptyList = ({ icon, title, text, children }: EmptyListProps) => (
-  <div className={styles.empty}>
-    {icon && <Icon shape={icon} size={40} className={styles.emptyIcon} />}
-    <p className={styles.emptyTitle}>{title}</p>
-    {text && <p className={styles.emptyText}>{text}</p>}
-    <div className={styles.emptyTools}>{children}</div>
-  </div>
+  <Card look="dashed" gap={3} padding={[12, 6]} className={styles.empty}>
+    {icon && <Icon shape={icon} size={40} tone="link" />}
+    <Text size={2} weight="bold" tone="ink">
+      {title}
+    </Text>
+    {text && <p className={styles.text}>{text}</p>}
+    <Row className={styles.tools}>{children}</Row>
+  </Card>
 );

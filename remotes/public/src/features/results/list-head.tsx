@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { londonToday, toEnGb } from '@larkfare/london-dates';
 import { flightsText } from './flight-words.rules.ts';
-import { Note, Row } from '@larkfare/ui-kit';
+import { Note, Row, Text } from '@larkfare/ui-kit';
 import styles from './list-head.module.css';
 import { sorts, type Sort } from '@larkfare/travellers';
 import type { FlightOffers } from './use-flight-search.ts';
@@ -23,11 +23,13 @@ const sortLabels: Record<Sort, string> = {
 
 /** How many flights there are, from when their prices are, and in which order they stand. */
 export function ListHead({ headingRef, offers, sort, onSort, filterButton }: ListHeadProps) {
-  const found = offers.data;
+  const { data } = offers;
   return (
     <Row gap={[3, 4]} align="end" justify="between">
       <div className={styles.words}>
-        <h2
+        <Text
+          as="h2"
+          size={3}
           ref={headingRef}
           className={styles.heading}
           id="flights-heading"
@@ -35,12 +37,12 @@ export function ListHead({ headingRef, offers, sort, onSort, filterButton }: Lis
           aria-live="polite"
         >
           {headingText(offers)}
-        </h2>
-        {found && found.totalItems > 0 && (
+        </Text>
+        {data && data.totalItems > 0 && (
           <Note>
-            {found.isTotalCapped &&
-              `These are the ${found.totalItems.toLocaleString('en-GB')} cheapest. `}
-            Prices as of {toEnGb(londonToday(new Date(found.pricesAsOf)))}, per person
+            {data.isTotalCapped &&
+              `These are the ${data.totalItems.toLocaleString('en-GB')} cheapest. `}
+            Prices as of {toEnGb(londonToday(new Date(data.pricesAsOf)))}, per person
           </Note>
         )}
       </div>
@@ -69,7 +71,7 @@ export function ListHead({ headingRef, offers, sort, onSort, filterButton }: Lis
   );
 }
 
-function headingText({ isLoading, data: found }: FlightOffers): string {
+function headingText({ isLoading, data }: FlightOffers): string {
   if (isLoading) return 'Looking for flights…';
-  return found && found.totalItems > 0 ? `${flightsText(found)} found` : 'Flights';
+  return data && data.totalItems > 0 ? `${flightsText(data)} found` : 'Flights';
 }

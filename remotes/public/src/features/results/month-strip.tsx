@@ -7,13 +7,17 @@ import {
   QueryView,
   Row,
   Skeleton,
+  Text,
+  useQueryState,
   VisuallyHidden,
 } from '@larkfare/ui-kit';
 import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
 import styles from './month-strip.module.css';
 import { type PagedSearch, type SearchChange, travelClassNames } from '@larkfare/travellers';
 import { travelDates } from './travel-dates.rules.ts';
-import { useLowestPrices, type MonthPrice } from './use-lowest-prices.ts';
+import { useQuery } from '@apollo/client/react';
+import { LowestPricesDocument, type LowestPricesQuery } from './lowest-prices.generated.ts';
+import { hasRoute, toRouteInput } from './search-input.rules.ts';
 
 type MonthStripProps = { search: PagedSearch; onChange: (change: SearchChange) => void };
 
@@ -23,10 +27,10 @@ export function MonthStrip({ search, onChange }: MonthStripProps) {
   if (prices.status === 'loading') return <MonthStripSkeleton />;
   return (
     <section className={styles.strip} aria-labelledby="months-heading">
-      <h2 className={styles.heading} id="months-heading">
+      <Text as="h2" size={1} className={styles.heading} id="months-heading">
         Lowest price by month
         {search.travelClass !== 'economy' && `, ${travelClassNames[search.travelClass]}`}
-      </h2>
+      </Text>
       <QueryView
         state={prices}
         skeleton={null}
@@ -86,7 +90,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
               />
             </span>
             <Note as="span">{monthName(month)}</Note>
-            <span className={styles.price}>
+            <Text as="span" weight="bold" className={styles.price}>
               {month.lowestPricePence === null ? (
                 <>
                   <span aria-hidden="true">–</span>
@@ -95,8 +99,10 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
               ) : (
                 formatPounds(month.lowestPricePence)
               )}
-            </span>
-            <span className={styles.mark}>{month.lowestPricePence === lowest && 'Lowest'}</span>
+            </Text>
+            <Text as="span" weight="bold" tone="success" className={styles.mark}>
+              {month.lowestPricePence === lowest && 'Lowest'}
+            </Text>
           </button>
         </li>
       ))}
@@ -120,3 +126,17 @@ const MonthStripSkeleton = () => (
     </div>
   </LoadingSkeleton>
 );
+
+type MonthPrice = LowestPricesQuery['lowestPrices'][number];
+
+/** The lowest price of each of the next twelve months, for the search's route. */
+function useLowestPrices(search: PagedSearch) {
+  const query = useQuery(LowestPricesDocument, {
+    variables: { input: toRouteInput(search) },
+    skip: !hasRoute(search),
+  });
+  return useQueryState(query, {
+    select: ({ lowestPrices }) => lowestPrices,
+    failure: 'The monthly prices could not be loaded.',
+  });
+}

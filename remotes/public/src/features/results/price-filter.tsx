@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Checkbox, formatPounds, NumberInput } from '@larkfare/ui-kit';
+import { Checkbox, formatPounds, Note, NumberInput, Text } from '@larkfare/ui-kit';
 import {
   highestPrice,
   lowestPrice,
@@ -51,9 +51,9 @@ export function PriceFilter({ bounds, onBounds, lowestPence, highestPence }: Pri
         />
       ))}
       {lowestPence !== undefined && highestPence !== undefined && (
-        <p className={styles.hint} id={hintId}>
+        <Note className={styles.hint} id={hintId}>
           From {formatPounds(lowestPence)} to {formatPounds(highestPence)} in this search
-        </p>
+        </Note>
       )}
     </fieldset>
   );
@@ -119,9 +119,9 @@ function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoun
         />
       </span>
       {isInvalid && (
-        <p id={problemId} className={styles.problem}>
+        <Text tone="danger" size={0} id={problemId} className={styles.problem}>
           Enter an amount in pounds, such as 250
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,16 +1,18 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FlightCardFragment } from './flight-card.generated.ts';
-import { FilterSheet } from './filter-sheet.tsx';
-import { Filters } from './filters.tsx';
+import { Filters, FilterSheet } from './filters.tsx';
 import { FlightList } from './flight-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { MonthStrip } from './month-strip.tsx';
-import { PayLaterCard } from './pay-later-card.tsx';
 import styles from './results-page.module.css';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 import { hasRoute } from './search-input.rules.ts';
 import { SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
+import { Link } from 'react-router';
+import { useSite } from '@larkfare/remote-contract';
+import { buttonClass, Card, Icon, Text } from '@larkfare/ui-kit';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 
 type ResultsPageProps = {
   search: PagedSearch;
@@ -93,3 +95,19 @@ export function ResultsPage({
     </div>
   );
 }
+
+/** The offer to book now and pay later (specification §1, §2). */
+const PayLaterCard = () => (
+  <Card as="section" look="tinted" gap={3} padding={5} aria-labelledby="pay-later-heading">
+    <Icon shape={CalendarClock} size={28} tone="link" />
+    <Text as="h2" size={2} id="pay-later-heading">
+      Book Now - Pay Later
+    </Text>
+    <Text tone="ink-soft">You can book now and pay later through {useSite().name}’s services.</Text>
+    <div>
+      <Link className={buttonClass()} to="/paylater">
+        More Info
+      </Link>
+    </div>
+  </Card>
+);

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { infantsProblem, type PagedSearch } from '@larkfare/travellers';
-import { Button, Dialog, Icon, Row } from '@larkfare/ui-kit';
+import { Button, Dialog, Icon, Row, Text } from '@larkfare/ui-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import SearchIcon from 'lucide-react/icons/search';
@@ -38,8 +38,16 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
               {travellersText(search)}
             </Row>
           </ul>
-          {tooManyInfants && <p className={styles.note}>{tooManyInfants}.</p>}
-          {dates.note && <p className={styles.note}>{datesNote(dates, today)}</p>}
+          {tooManyInfants && (
+            <Text size={0} tone="warning" className={styles.note}>
+              {tooManyInfants}.
+            </Text>
+          )}
+          {dates.note && (
+            <Text size={0} tone="warning" className={styles.note}>
+              {datesNote(dates, today)}
+            </Text>
+          )}
         </div>
         <Button
           className={styles.wideOnly}

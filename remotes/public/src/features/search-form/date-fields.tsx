@@ -4,10 +4,9 @@ import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { TextField } from '@larkfare/ui-kit';
 import { earliestReturn, returnCleared } from '../../form/dates.rules.ts';
-import { FlexibleDays } from './flexible-days.tsx';
 import styles from './date-fields.module.css';
-import type { SearchFieldsProps } from './search-fields.ts';
-import { type SearchProblems } from './search-form.rules.ts';
+import { flexibleDays, type SearchFieldsProps, type SearchProblems } from './search-form.rules.ts';
+import { counted } from '@larkfare/text-rules';
 
 /** When to leave and, on a round trip, when to come back. */
 export function DateFields({
@@ -69,3 +68,27 @@ export function DateFields({
     </div>
   );
 }
+
+type FlexibleDaysProps = {
+  name: string;
+  label: string;
+  days: number;
+  onDays: (days: number) => void;
+};
+
+/** How many days either side would do as well. */
+const FlexibleDays = ({ name, label, days, onDays }: FlexibleDaysProps) => (
+  <select
+    className={styles.flexible}
+    name={name}
+    aria-label={label}
+    value={days}
+    onChange={(event) => onDays(Number(event.target.value))}
+  >
+    {flexibleDays.map((count) => (
+      <option key={count} value={count}>
+        {count === 0 ? 'Exact date' : `± ${counted(count, 'day')}`}
+      </option>
+    ))}
+  </select>
+);

@@ -1,11 +1,15 @@
-import { Icon, Stack } from '@larkfare/ui-kit';
+import { Combobox, Field, Icon, Note, Stack, type SuggestionSource, Text } from '@larkfare/ui-kit';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import PlaneLanding from 'lucide-react/icons/plane-landing';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
-import { PlaceField } from './place-field.tsx';
 import styles from './place-fields.module.css';
-import type { SearchFieldsProps } from './search-fields.ts';
-import { swapped, type SearchProblems } from './search-form.rules.ts';
+import { type SearchFieldsProps, type SearchProblems, swapped } from './search-form.rules.ts';
+import { type ReactNode, useCallback } from 'react';
+import Building2 from 'lucide-react/icons/building-2';
+import Check from 'lucide-react/icons/check';
+import { type Place, toPlaces } from './places.rules.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { AirportSuggestionsDocument } from './airport-suggestions.generated.ts';
 
 /** From and to, and a button that turns them round. */
 export function PlaceFields({
@@ -42,5 +46,77 @@ export function PlaceFields({
         onPlace={(to, toId) => onChange({ to, toId })}
       />
     </Stack>
+  );
+}
+
+type PlaceFieldProps = {
+  label: string;
+  name: string;
+  icon: ReactNode;
+  text: string;
+  /** Id of the picked airport or location, empty when the text was only typed. */
+  id: string;
+  problem?: string | undefined;
+  onPlace: (text: string, id: string) => void;
+};
+
+const noun = ['airport', 'airports'] as const;
+
+/** Where from or where to. Picking fills the id; coming back to the field clears it (specification §4). */
+function PlaceField({ label, name, icon, text, id, problem, onPlace }: PlaceFieldProps) {
+  const source = usePlaceSuggestions();
+  return (
+    <Field label={label} problem={problem}>
+      {(control) => (
+        <Combobox
+          {...control}
+          name={name}
+          required
+          placeholder="City or airport"
+          icon={icon}
+          badge={id && <Icon shape={Check} size={18} tone="success" />}
+          noun={noun}
+          text={text}
+          source={source}
+          optionKey={(place: Place) => place.id}
+          onFocus={() => id && onPlace(text, '')}
+          onText={(typed) => onPlace(typed, '')}
+          onPick={(place) => onPlace(place.name, place.id)}
+        >
+          {(place) => (
+            <span className={styles.place}>
+              <Text as="span" weight="bold" tone="link" className={styles.code}>
+                {place.code ?? <Icon shape={Building2} size={18} />}
+              </Text>
+              <span>
+                <Text as="span" weight="strong" className={styles.name}>
+                  {place.name}
+                </Text>
+                <Note as="span" className={styles.where}>
+                  {place.where}
+                </Note>
+              </span>
+            </span>
+          )}
+        </Combobox>
+      )}
+    </Field>
+  );
+}
+
+/** Airports and cities for a text; a request that is no longer wanted is cancelled. */
+function usePlaceSuggestions(): SuggestionSource<Place> {
+  const client = useApolloClient();
+  return useCallback(
+    async (text, signal) => {
+      const { data } = await client.query({
+        query: AirportSuggestionsDocument,
+        variables: { text },
+        // A cancelled request must not serve the same text typed again.
+        context: { queryDeduplication: false, fetchOptions: { signal } },
+      });
+      return toPlaces(data?.airportSuggestions ?? []);
+    },
+    [client],
   );
 }

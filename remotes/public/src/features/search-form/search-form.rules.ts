@@ -36,3 +36,9 @@ export function searchProblems(search: Search, today: LocalDate): SearchProblems
 /** How many settings the Advanced tab holds, so that none of them is overlooked behind the other tab. */
 export const advancedCount = (search: Search): number =>
   (search.directOnly ? 1 : 0) + search.airlines.length;
+
+/** The props of every group of fields: the current search, and how to change it. */
+export type SearchFieldsProps = {
+  search: Search;
+  onChange: (change: Partial<Search>) => void;
+};

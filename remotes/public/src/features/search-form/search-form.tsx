@@ -1,24 +1,31 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useToday } from '@larkfare/remote-contract';
-import { Button, Icon, Segmented, Stack } from '@larkfare/ui-kit';
+import { Button, Icon, Segmented, SelectField, Stack } from '@larkfare/ui-kit';
 import SearchIcon from 'lucide-react/icons/search';
 import {
-  toSearchParams,
-  toSearchResultsParams,
   emptySearch,
   type Search,
+  toSearchParams,
+  toSearchResultsParams,
+  travelClasses,
+  travelClassNames,
 } from '@larkfare/travellers';
-import { AdvancedFields } from './advanced-fields.tsx';
 import { DateFields } from './date-fields.tsx';
-import { FormTabs, type FormTab } from './form-tabs.tsx';
+import { type FormTab, FormTabs } from './form-tabs.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { searchDraft, useKeptSearch } from './search-draft.ts';
-import { advancedCount, searchProblems } from './search-form.rules.ts';
+import {
+  advancedCount,
+  type SearchFieldsProps,
+  searchProblems,
+  type SearchProblems,
+} from './search-form.rules.ts';
 import styles from './search-form.module.css';
-import { TravellerClassFields } from './traveller-class-fields.tsx';
 import { useNamedSearch } from './use-named-search.ts';
+import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
+import { TravellerFields } from '../../form/traveller-fields.tsx';
 
 export type SearchFormProps = {
   /** The form's first values; the rest are those of specification §9. */
@@ -110,3 +117,42 @@ export function SearchForm({ initial, target = '/search', startsAt, onDone }: Se
     </form>
   );
 }
+
+/** Fields of the Advanced tab: direct flights only, and the airlines one would rather fly with. */
+function AdvancedFields({ search, onChange }: SearchFieldsProps) {
+  return (
+    <div className={styles.advanced}>
+      <Segmented
+        legend="Stops"
+        name="directFlights"
+        value={search.directOnly ? 'direct' : 'all'}
+        onValue={(value) => onChange({ directOnly: value === 'direct' })}
+        options={[
+          { value: 'all', label: 'All flights' },
+          { value: 'direct', label: 'Direct flights only' },
+        ]}
+      />
+      <PreferredAirlines ids={search.airlines} onIds={(airlines) => onChange({ airlines })} />
+    </div>
+  );
+}
+
+/** Travellers and their class. */
+const TravellerClassFields = ({
+  search,
+  onChange,
+  problems,
+}: SearchFieldsProps & { problems: SearchProblems }) => (
+  <div className={styles.travellers}>
+    <TravellerFields travellers={search} problems={problems} onChange={onChange} />
+    <SelectField
+      label="Travel class"
+      name="travelClass"
+      options={travelClasses.map((value) => ({ value, label: travelClassNames[value] }))}
+      value={search.travelClass}
+      onValue={(value) =>
+        onChange({ travelClass: travelClasses.find((name) => name === value) ?? 'economy' })
+      }
+    />
+  </div>
+);

@@ -34,7 +34,7 @@ export function SearchRow({ onOpen }: { onOpen: (field?: string) => void }) {
           className={styles.part}
           onClick={() => onOpen(field)}
         >
-          <Icon shape={icon} className={styles.icon} />
+          <Icon shape={icon} tone="link" className={styles.icon} />
           <span className={styles.words}>
             <Note as="span" className={styles.label}>
               {label}

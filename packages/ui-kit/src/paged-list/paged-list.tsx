@@ -1,0 +1,92 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Field } from '../field/field.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
+import styles from './paged-list.module.css';
+import { Pagination } from './pagination.tsx';
+
+type PagedListProps = {
+  /** The accessible name of the list, such as 'Airlines'. */
+  label: string;
+  /** How many items match, such as '12 airlines'. */
+  count: string;
+  /** Fields that narrow the list, before the count. */
+  fields?: ReactNode;
+  /** Links to parts of the list, such as a `LinkBar` of letters. */
+  links?: ReactNode;
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+  children: ReactNode;
+};
+
+/** A page of a long list. Turning to another page moves the focus to the start of the list. */
+export function PagedList({
+  label,
+  count,
+  fields,
+  links,
+  page,
+  totalPages,
+  onPage,
+  children,
+}: PagedListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const turnTo = (next: number) => {
+    onPage(next);
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Stack gap={5} ref={list} tabIndex={-1} role="group" aria-label={label} className={styles.list}>
+      {fields && (
+        <Row gap={[3, 5]} align="end" className={styles.fields}>
+          {fields}
+          <p role="status" className={styles.count}>
+            {count}
+          </p>
+        </Row>
+      )}
+      {links}
+      {children}
+      <Pagination page={page} totalPages={totalPages} onPage={turnTo} />
+    </Stack>
+  );
+}
+
+type FindFieldProps = {
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** A search field that shows typed text at once, while the address follows. */
+export function FindField({ label, placeholder, text, onText }: FindFieldProps) {
+  const [typed, setTyped] = useState(text);
+  const [lastText, setLastText] = useState(text);
+  // The address has another text than the last one typed: a link or the Back button led here.
+  if (lastText !== text) {
+    setLastText(text);
+    setTyped(text);
+  }
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="search"
+          name="name"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={typed}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            setLastText(value.trim() ? value : '');
+            onText(value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
