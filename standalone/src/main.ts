@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { databaseEnvironment } from '@larkfare/data-kit/database';
-import { endWithProblem, stopOnSignal } from '@larkfare/server-kit/process';
+import { endWithProblem } from '@larkfare/server-kit/process';
+import { stopOnSignal } from '@larkfare/server-kit/server';
 import { startTelemetry } from '@larkfare/server-kit/telemetry';
 import { settings } from './settings.ts';
 import { startStandalone } from './standalone.ts';

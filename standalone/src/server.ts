@@ -1,5 +1,6 @@
 // npm run server -- <name>: one server of the site in a separate process
-import { endWithProblem, stopOnSignal } from '@larkfare/server-kit/process';
+import { endWithProblem } from '@larkfare/server-kit/process';
+import { stopOnSignal } from '@larkfare/server-kit/server';
 import { startTelemetry } from '@larkfare/server-kit/telemetry';
 import { type RunningServer } from './listen.ts';
 

@@ -17,6 +17,9 @@ export const callerHeaders = (request: FastifyRequest): RequestHeaders => ({
   'x-from-browser': isFromBrowser(request) ? 'yes' : undefined,
 });
 
+/** Whether a request carries the token of a live session. */
+export type IsSignedIn = (request: FastifyRequest) => Promise<boolean>;
+
 /** Browsers mark themselves by headers that no script of a page can leave out; scripts of other programs send neither. */
 const isFromBrowser = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;

@@ -5,7 +5,7 @@ import { type StorePicture } from '../media/store-picture.ts';
 import { type SharedLimits } from '../rate-limits.ts';
 import { airlineRoutes } from './airlines/airlines.ts';
 import { airportRoutes } from './airports/airports.ts';
-import { type IsSignedIn } from './auth/signed-in-check.ts';
+import { type IsSignedIn } from '../graph/caller-headers.ts';
 import { authRoutes } from './auth/auth.ts';
 import { bookingAnalyticsRoute } from './bookings/booking-analytics.ts';
 import { bookingRoutes } from './bookings/bookings.ts';

@@ -3,11 +3,10 @@ import { type RequestHeaders } from '@larkfare/server-kit/executor';
 import { type AddRoute, httpApi, HttpError } from '@larkfare/server-kit/http';
 import { type ShareResponse } from '@larkfare/server-kit/server';
 import { type FastifyInstance } from 'fastify';
-import { callerHeaders, startSession } from '../graph/caller-headers.ts';
+import { callerHeaders, type IsSignedIn, startSession } from '../graph/caller-headers.ts';
 import { GraphFault } from '../graph/graph-fault.ts';
 import { type PrepareDocument } from '../graph/prepared-document.ts';
 import { type SharedLimits } from '../rate-limits.ts';
-import { type IsSignedIn } from './auth/signed-in-check.ts';
 
 interface Context {
   /** The caller's headers, for prepared operations. */

@@ -5,3 +5,6 @@ const emailFormat =
 /** One e-mail address and nothing else, at most 254 characters (RFC 5321); only a mail can show whether it exists. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && emailFormat.test(text);
+
+/** E-mail addresses are one account's whatever their case. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

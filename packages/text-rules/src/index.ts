@@ -6,7 +6,7 @@ export {
   toText,
 } from './characters.rules.ts';
 export { counted } from './counted.rules.ts';
-export { isEmailAddress } from './email.rules.ts';
+export { isEmailAddress, normaliseEmail } from './email.rules.ts';
 export { fold } from './fold.rules.ts';
 export { isId } from './id.rules.ts';
 export { isPhoneNumber, toPhoneText } from './phone.rules.ts';

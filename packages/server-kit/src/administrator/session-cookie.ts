@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type NewSession } from '../executor/http-executor.ts';
 
 /**
  * The cookie that a browser's session is bound to: scripts cannot read it, so a stolen token alone is worth nothing.
@@ -17,13 +18,6 @@ export const newSessionSecret = (): string => randomBytes(32).toString('base64ur
 /** The hash of its cookie's secret in a token. */
 export const sessionSecretHash = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
-
-/** For a browser whose administrator has signed in. */
-export interface NewSession {
-  secret: string;
-  /** The token that `signDevice` of the content service has made. */
-  device: string;
-}
 
 /** The `Set-Cookie` headers of that session. */
 export function sessionCookies(

@@ -1,7 +1,7 @@
 import { type Server } from 'node:http';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
-import { Unavailable } from '../server/error-body.ts';
+import { Unavailable } from './error-body.ts';
 import { count, observeGauges } from '../telemetry/metrics.ts';
 import {
   acceptMs,

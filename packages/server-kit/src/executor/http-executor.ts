@@ -1,8 +1,14 @@
-import { type NewSession } from '../administrator/session-cookie.ts';
 import { createLog } from '../log/log.ts';
 import { requestIdHeader } from '../log/request-context.ts';
 import { traceHeaders } from '../telemetry/spans.ts';
 import { type RequestHeaders, toRequestHeaders } from './request-headers.ts';
+
+/** For a browser whose administrator has signed in. */
+export interface NewSession {
+  secret: string;
+  /** The token that `signDevice` of the content service has made. */
+  device: string;
+}
 
 export interface GraphqlRequest {
   query: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { errorBody, unavailableForSeconds } from '../server/error-body.ts';
+import { errorBody, unavailableForSeconds } from '../admission/error-body.ts';
 
 /** A refusal with its HTTP status: returned by a handler, or thrown. */
 export class HttpError extends Error {

@@ -3,4 +3,3 @@ export { isLoopback, isProduction } from './production.rules.ts';
 export { endWithProblem } from './end-with-problem.ts';
 export { freeBytesOf } from './free-bytes.ts';
 export { isDiskFull } from './start-problem.ts';
-export { stopOnSignal } from './stop-on-signal.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
-import { errorBody } from './error-body.ts';
+import { errorBody } from '../admission/error-body.ts';
 
 /** Cookies are most of large headers: without them the same browser would be refused for ever. */
 const clearCookies = 'Clear-Site-Data: "cookies"\r\n';

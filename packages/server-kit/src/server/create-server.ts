@@ -13,7 +13,12 @@ import { finishRequests } from './finish-requests.ts';
 import { logAccess } from './access-log.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { limitDurations } from './deadlines.ts';
-import { errorBody, Unavailable, unavailableBody, unavailableForSeconds } from './error-body.ts';
+import {
+  errorBody,
+  Unavailable,
+  unavailableBody,
+  unavailableForSeconds,
+} from '../admission/error-body.ts';
 import { healthRoutes, type ReadyCheck } from './health-routes.ts';
 import { pathOfTarget, targetProblem } from './request-target.rules.ts';
 import { limitSending } from './sending.ts';

@@ -1,5 +1,5 @@
 import { type FastifyContextConfig, type FastifyInstance } from 'fastify';
-import { Unavailable } from './error-body.ts';
+import { Unavailable } from '../admission/error-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

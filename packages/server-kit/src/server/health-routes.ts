@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { onceASecond } from '../waiting/once-a-second.ts';
-import { Unavailable } from './error-body.ts';
+import { Unavailable } from '../admission/error-body.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -8,5 +8,6 @@ export {
   type ShareResponse,
 } from './shared-responses.ts';
 export { encodeText, matchesEtag, sendEncoded, type EncodedText } from './encoded-text.ts';
-export { errorBody, Unavailable, unavailableForSeconds } from './error-body.ts';
+export { errorBody, Unavailable, unavailableForSeconds } from '../admission/error-body.ts';
 export { readyWith, type ReadyCheck } from './health-routes.ts';
+export { stopOnSignal } from './stop-on-signal.ts';

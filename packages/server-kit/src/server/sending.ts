@@ -1,7 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { type FastifyInstance } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
-import { Unavailable } from './error-body.ts';
+import { Unavailable } from '../admission/error-body.ts';
 
 interface Limits {
   /** A response may take so long to be sent, */

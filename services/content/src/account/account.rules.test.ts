@@ -1,4 +1,5 @@
-import { isSessionLive, passwordProblem, toAccountEmail } from './account.rules.ts';
+import { normaliseEmail } from '@larkfare/text-rules';
+import { isSessionLive, passwordProblem } from './account.rules.ts';
 
 const at = (time: string) => new Date(`2026-12-01T${time}Z`);
 
@@ -39,5 +40,5 @@ test('a password is neither short nor endless', () => {
 });
 
 test('an address is the same account in any case', () => {
-  expect(toAccountEmail('  Office@Larkfare.Example ')).toBe('office@larkfare.example');
+  expect(normaliseEmail('  Office@Larkfare.Example ')).toBe('office@larkfare.example');
 });

@@ -28,9 +28,6 @@ export function passwordProblem(password: string): string | undefined {
   return undefined;
 }
 
-/** E-mail addresses are one account's whatever their case. */
-export const toAccountEmail = (email: string): string => email.trim().toLowerCase();
-
 /** A mailed link that sets a new password is good for this long, once. */
 export const resetLinkLifeMs = 30 * minuteMs;
 /**

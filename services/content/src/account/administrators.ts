@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { newId, query } from '@larkfare/data-kit/database';
 import { type Administrator } from '@larkfare/server-kit/administrator';
-import { hasUnprintable } from '@larkfare/text-rules';
+import { hasUnprintable, normaliseEmail } from '@larkfare/text-rules';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { toAccountEmail } from './account.rules.ts';
 import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -28,16 +27,16 @@ export async function ensureAdministrator(
   const [known] = await query<Administrator>(db, 'SELECT id, email FROM administrators LIMIT 1');
   if (known) return undefined;
 
-  const problem = password && newPasswordProblem(password, toAccountEmail(email));
+  const problem = password && newPasswordProblem(password, normaliseEmail(email));
   if (problem) throw new Error(`The password of the first administrator: ${problem}`);
   const madePassword = password ? undefined : randomBytes(12).toString('base64url');
   const id = newId();
   await query(
     db,
     'INSERT INTO administrators (id, email, password_hash) VALUES (:id, :email, :hash) ON CONFLICT DO NOTHING',
-    { id, email: toAccountEmail(email), hash: await hashPassword(password ?? madePassword ?? '') },
+    { id, email: normaliseEmail(email), hash: await hashPassword(password ?? madePassword ?? '') },
   );
-  return { id, email: toAccountEmail(email), madePassword };
+  return { id, email: normaliseEmail(email), madePassword };
 }
 
 const columns = 'id, email, password_hash AS "passwordHash"';
@@ -50,7 +49,7 @@ export async function accountWithEmail(
   const [account] = await query<Account>(
     db,
     `SELECT ${columns} FROM administrators WHERE lower(email) = :email`,
-    { email: toAccountEmail(email) },
+    { email: normaliseEmail(email) },
   );
   return account;
 }

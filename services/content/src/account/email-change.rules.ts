@@ -1,5 +1,4 @@
-import { isEmailAddress } from '@larkfare/text-rules';
-import { toAccountEmail } from './account.rules.ts';
+import { isEmailAddress, normaliseEmail } from '@larkfare/text-rules';
 
 /** Which mailed link of a change is open; `over` when none is. */
 export type EmailChangeStep = 'approve' | 'confirm' | 'undo' | 'over';
@@ -25,9 +24,9 @@ interface EmailChange {
 
 /** The problems of a change of the address, by field. */
 export function emailChangeProblems({ oldEmail, newEmail, storedEmail }: EmailChange) {
-  const address = toAccountEmail(newEmail);
+  const address = normaliseEmail(newEmail);
   const problems: { field: 'oldEmail' | 'newEmail'; message: string }[] = [];
-  if (toAccountEmail(oldEmail) !== storedEmail)
+  if (normaliseEmail(oldEmail) !== storedEmail)
     problems.push({ field: 'oldEmail', message: 'Current email does not match' });
   if (!isEmailAddress(address))
     problems.push({

@@ -4,10 +4,10 @@ import { FieldProblem, InvalidInput, Problem, refuseInput } from '@larkfare/data
 import { requireAdministrator } from '@larkfare/data-kit/subgraph';
 import { type Administrator } from '@larkfare/server-kit/administrator';
 import { type DataSource, type EntityManager } from 'typeorm';
+import { normaliseEmail } from '@larkfare/text-rules';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
 import { type ChangeEmailResult, EmailChanged, EmailChangeRequested } from './account.input.ts';
-import { toAccountEmail } from './account.rules.ts';
 import {
   type Account,
   accountWithEmail,
@@ -67,7 +67,7 @@ export async function changeEmail(
         changeId,
         id,
         storedEmail,
-        newEmail: toAccountEmail(newEmail),
+        newEmail: normaliseEmail(newEmail),
         hasPassword: account !== undefined,
         step,
         tokenHash: unmailedLink(),
@@ -82,7 +82,7 @@ export async function changeEmail(
   await context.recordEvent({
     kind: SecurityEventKind.email_change_requested,
     email: made.storedEmail,
-    detail: `to ${toAccountEmail(newEmail)}, ${account ? 'with' : 'without'} the password`,
+    detail: `to ${normaliseEmail(newEmail)}, ${account ? 'with' : 'without'} the password`,
   });
   return new EmailChangeRequested(account ? 'new' : 'current');
 }

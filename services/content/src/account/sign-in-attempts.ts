@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId, query } from '@larkfare/data-kit/database';
 import { networksOf } from '@larkfare/server-kit/network';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { toAccountEmail } from './account.rules.ts';
+import { normaliseEmail } from '@larkfare/text-rules';
 import {
   allowance,
   attemptTurn,
@@ -103,7 +103,7 @@ export function forgetAttempts(db: DataSource, attempt: SignInAttempt) {
 
 const toKeys = ({ email, address, knownDevice }: SignInAttempt) => ({
   account: createHash('sha256')
-    .update(knownDevice ?? toAccountEmail(email))
+    .update(knownDevice ?? normaliseEmail(email))
     .digest(),
   networks: knownDevice ? [knownDevice] : networksOf(address),
 });

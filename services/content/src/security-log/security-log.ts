@@ -2,9 +2,8 @@ import { newId, query } from '@larkfare/data-kit/database';
 import { onLondonDays, type PageOf, type PageRequest, readPage } from '@larkfare/data-kit/paging';
 import { type RequestHeaders } from '@larkfare/server-kit/executor';
 import { networkPrefix } from '@larkfare/server-kit/network';
-import { hasUnprintable } from '@larkfare/text-rules';
+import { hasUnprintable, normaliseEmail } from '@larkfare/text-rules';
 import { type DataSource } from 'typeorm';
-import { toAccountEmail } from '../account/account.rules.ts';
 import { agentFamily } from './agent-family.rules.ts';
 import {
   type SecurityEvent,
@@ -56,7 +55,7 @@ export async function recordSecurityEvent(
       id: newId(),
       kind,
       // PostgreSQL stores no NUL, and none is in an address.
-      email: email === undefined || hasUnprintable(email) ? null : toAccountEmail(email),
+      email: email === undefined || hasUnprintable(email) ? null : normaliseEmail(email),
       ...originOf(headers),
       detail: detail ?? null,
       refusals,
