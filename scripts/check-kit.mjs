@@ -18,7 +18,7 @@ const home = mkdtempSync(join(tmpdir(), 'larkfare-kit-'));
 const npmOf = (registry) => ({
   ...environment(),
   'npm_config_@larkfare:registry': registry,
-  [`npm_config_//localhost:${port}/:_authToken`]: 'anybody',
+  [`npm_config_//localhost:${port}/:_authToken`]: 'any-token',
 });
 const published = npmOf(`http://localhost:${port}/`);
 const nowhere = npmOf('http://localhost:9/');
@@ -58,20 +58,20 @@ function install() {
   if (existsSync(join(verdaccio, 'node_modules'))) return;
   mkdirSync(verdaccio, { recursive: true });
   // One of its packages requires a tag of node-fetch that not every mirror of npm has.
-  const wanted = { dependencies: { verdaccio: '6.10.4' }, overrides: { 'node-fetch': '2.7.0' } };
-  writeFileSync(join(verdaccio, 'package.json'), JSON.stringify(wanted));
+  const manifest = { dependencies: { verdaccio: '6.10.4' }, overrides: { 'node-fetch': '2.7.0' } };
+  writeFileSync(join(verdaccio, 'package.json'), JSON.stringify(manifest));
   run(verdaccio, environment(), 'npm', 'install', '--ignore-scripts', '--loglevel=error');
 }
 
 async function start() {
   const config = join(home, 'verdaccio.yaml');
-  const anybody = { access: '$all', publish: '$all' };
+  const everyone = { access: '$all', publish: '$all' };
   writeFileSync(
     config,
     JSON.stringify({
       storage: join(home, 'storage'),
       auth: { htpasswd: { file: join(home, 'htpasswd') } },
-      packages: { '@larkfare/*': anybody },
+      packages: { '@larkfare/*': everyone },
       max_body_size: '50mb',
       log: { type: 'stdout', level: 'error' },
     }),

@@ -16,7 +16,7 @@ export const errors: Command = {
     const { version: only } = options;
     const query = only ? `?version=${encodeURIComponent(only)}` : '';
 
-    const [reports, { errors: groups }] = await output.during(`Asking ${site.address.host}`, () =>
+    const [reports, { errors: groups }] = await output.during(`Calling ${site.address.host}`, () =>
       Promise.all([
         site.get<Reports>(`/remotes/${name}/reports`),
         site.get<{ errors: ErrorGroup[] }>(`/remotes/${name}/errors${query}`),

@@ -19,7 +19,7 @@ export const logs: Command = {
       (await site.get<{ events: RemoteEvent[] }>(`/remotes/${name}/events${id && `?after=${id}`}`))
         .events;
 
-    let events = await output.during(`Asking ${site.address.host}`, () => eventsAfter());
+    let events = await output.during(`Calling ${site.address.host}`, () => eventsAfter());
     let last = events.at(-1)?.id;
     const show = () => {
       for (const event of events) output.line(lineOf(event));

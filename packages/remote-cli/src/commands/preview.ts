@@ -13,7 +13,7 @@ export const preview: Command = {
     const site = siteOf(options, name);
     const { version = own } = options;
 
-    const { path, ends } = await output.during(`Asking ${site.address.host}`, () =>
+    const { path, ends } = await output.during(`Calling ${site.address.host}`, () =>
       site.send<PreviewLink>(
         'POST',
         `/remotes/${name}/versions/${encodeURIComponent(version)}/preview`,

@@ -12,7 +12,7 @@ export const schema: Command = {
     const { name } = readRemoteFolder(folder);
     const site = siteOf(options, name);
 
-    const { text } = await output.during(`Asking ${site.address.host}`, () =>
+    const { text } = await output.during(`Calling ${site.address.host}`, () =>
       site.get<{ text: string }>('/schema'),
     );
     writeFileSync(join(folder, 'schema.graphql'), text);

@@ -19,7 +19,7 @@ export const status: Command = {
     const { channel } = options;
 
     const [snapshot, versions, past, { steps }] = await output.during(
-      `Asking ${site.address.host}`,
+      `Calling ${site.address.host}`,
       () =>
         Promise.all([
           snapshotOf(site, channel),

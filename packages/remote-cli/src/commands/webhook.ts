@@ -15,11 +15,11 @@ export const webhook: Command = {
     const site = siteOf(options, name);
     const { add, remove, test } = options;
     const path = `/remotes/${name}/notifications`;
-    const ask = <Answer>(work: () => Promise<Answer>) =>
-      output.during(`Asking ${site.address.host}`, work);
+    const call = <Result>(work: () => Promise<Result>) =>
+      output.during(`Calling ${site.address.host}`, work);
 
     if (add) {
-      const added = await ask(() =>
+      const added = await call(() =>
         site.send<{ id: string; address: string; isConfirmed?: boolean; secret: string }>(
           'POST',
           path,
@@ -36,11 +36,11 @@ export const webhook: Command = {
       output.result({ ok: true, remote: name, ...added });
       return;
     }
-    if (remove) await ask(() => site.send('DELETE', `${path}/${encodeURIComponent(remove)}`, {}));
-    if (test) await ask(() => site.send('POST', `${path}/test`, {}));
-    const { targets, deliveries } = await ask(() => site.get<Notifications>(path));
+    if (remove) await call(() => site.send('DELETE', `${path}/${encodeURIComponent(remove)}`, {}));
+    if (test) await call(() => site.send('POST', `${path}/test`, {}));
+    const { targets, deliveries } = await call(() => site.get<Notifications>(path));
     if (targets.length === 0)
-      output.line(`Nobody is notified of ${name}. To add a webhook: webhook --add https://…`);
+      output.line(`No address is notified of ${name}. To add a webhook: webhook --add https://…`);
     for (const { id, address, isConfirmed } of targets)
       output.line(`${id}  ${address}${isConfirmed ? '' : '  not confirmed'}`);
     if (deliveries.length > 0) output.lines('\nDeliveries');

@@ -15,7 +15,7 @@ export const yank: Command = {
     const { version, reason, undo } = options;
     if (!version || !reason) throw new UsageError('A --version and a --reason are required.');
 
-    const { replaced } = await output.during(`Asking ${site.address.host}`, () =>
+    const { replaced } = await output.during(`Calling ${site.address.host}`, () =>
       site.send<Decided>(
         'PUT',
         `/remotes/${name}/versions/${encodeURIComponent(version)}/availability`,

@@ -53,7 +53,7 @@ export async function serveLocalSite(options: LocalSiteOptions): Promise<LocalSi
     // Joined as text: a path that starts with two slashes would be parsed as another host.
     const address = URL.parse(`http://${request.headers.host}${request.url}`);
     if (!address) return void response.writeHead(400).end();
-    answer({ ...options, request, response, address }).catch((problem: unknown) => {
+    serve({ ...options, request, response, address }).catch((problem: unknown) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`${site?.origin ?? 'dev'} is not responding: ${String(problem)}\n`);
     });
@@ -82,7 +82,7 @@ const client = stripTypeScriptTypes(
   readFileSync(new URL('dev-client.ts', import.meta.url), 'utf8'),
 );
 
-async function answer(exchange: Exchange): Promise<unknown> {
+async function serve(exchange: Exchange): Promise<unknown> {
   const { local, shell, site, request, response, address } = exchange;
   const { pathname } = address;
   if (pathname === clientScript) return sendFile(exchange, client);
@@ -106,27 +106,27 @@ async function answer(exchange: Exchange): Promise<unknown> {
     const css = new Map(styles.map((name) => [name, String(local.file(name))]));
     return sendPage(exchange, shell.documents.framedDocument(shell.sandbox, { manifest, css }));
   }
-  if (pathname === '/graphql') return answerOperation(exchange);
+  if (pathname === '/graphql') return serveOperation(exchange);
   if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(204).end();
-  return site ? answerFromSite(exchange, site) : answerOffline(exchange);
+  return site ? serveFromSite(exchange, site) : serveOffline(exchange);
 }
 
 /** Only queries reach the site. Mutations get a response here, so a booking made from dev goes nowhere. */
-async function answerOperation(exchange: Exchange) {
+async function serveOperation(exchange: Exchange) {
   const { site, api, token, request, response, address, onRefused } = exchange;
   const body = request.method === 'GET' ? undefined : await text(request);
   // A hash of a query is all that a browser sends by GET: without the site the response requests the text.
   const operation = body === undefined ? undefined : parsed(body);
   if (site && (operation === undefined || api.isOnlyQuery(operation))) {
     if (token) request.headers.authorization ??= `Bearer ${token}`;
-    const answered = await forwardRequest(site, address, request, body);
-    if (answered.status === 403) onRefused(operation?.operationName ?? 'without a name');
-    return passOn(exchange, answered);
+    const forwarded = await forwardRequest(site, address, request, body);
+    if (forwarded.status === 403) onRefused(operation?.operationName ?? 'without a name');
+    return passOn(exchange, forwarded);
   }
   response.writeHead(200, { 'content-type': 'application/json' });
   const unknown = { message: 'Unknown', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
   return response.end(
-    JSON.stringify(operation ? await api.answer(operation) : { errors: [unknown] }),
+    JSON.stringify(operation ? await api.respond(operation) : { errors: [unknown] }),
   );
 }
 
@@ -138,32 +138,32 @@ function parsed(body: string): { query: string; operationName?: string } {
   }
 }
 
-async function answerFromSite(exchange: Exchange, site: URL) {
+async function serveFromSite(exchange: Exchange, site: URL) {
   const { request, response, address, shell } = exchange;
-  const answered = await forwardRequest(site, address, request);
+  const forwarded = await forwardRequest(site, address, request);
   const local = localOf(exchange);
-  const isPage = answered.headers.get('content-type')?.startsWith('text/html');
-  const isSnapshot = address.pathname === '/_s/snapshot.json' && answered.ok;
-  if (!local || (!isPage && !isSnapshot)) return passOn(exchange, answered);
+  const isPage = forwarded.headers.get('content-type')?.startsWith('text/html');
+  const isSnapshot = address.pathname === '/_s/snapshot.json' && forwarded.ok;
+  if (!local || (!isPage && !isSnapshot)) return passOn(exchange, forwarded);
   if (isSnapshot) {
-    const remotes = (await answered.json()) as RemoteOnPage[];
+    const remotes = (await forwarded.json()) as RemoteOnPage[];
     return sendFile(exchange, JSON.stringify(withLocalBuild(remotes, local)));
   }
-  const policy = answered.headers
+  const policy = forwarded.headers
     .get('content-security-policy')
     ?.replace(/frame-src ([^;]*)/, (_, sources: string) =>
       sources === "'none'" ? "frame-src 'self'" : `frame-src 'self' ${sources}`,
     );
   // A site without this remote returns 404 for its paths.
-  response.writeHead(answered.status === 404 ? 200 : answered.status, {
-    ...bodyHeaders(answered),
+  response.writeHead(forwarded.status === 404 ? 200 : forwarded.status, {
+    ...bodyHeaders(forwarded),
     ...(policy && { 'content-security-policy': policy }),
     'cache-control': 'no-store',
   });
-  return response.end(pageWithLocalBuild(await answered.text(), local, shell.browser.script));
+  return response.end(pageWithLocalBuild(await forwarded.text(), local, shell.browser.script));
 }
 
-function answerOffline(exchange: Exchange) {
+function serveOffline(exchange: Exchange) {
   const { shell, address, response } = exchange;
   const local = localOf(exchange);
   const remotes = local ? withLocalBuild([], local) : [];
@@ -207,9 +207,9 @@ function sendPage({ response }: Exchange, { html, policy }: { html: string; poli
   return response.end(html);
 }
 
-async function passOn({ response }: Exchange, answered: Response) {
-  response.writeHead(answered.status, bodyHeaders(answered));
-  for await (const chunk of answered.body ?? []) response.write(chunk);
+async function passOn({ response }: Exchange, forwarded: Response) {
+  response.writeHead(forwarded.status, bodyHeaders(forwarded));
+  for await (const chunk of forwarded.body ?? []) response.write(chunk);
   return response.end();
 }
 

@@ -9,14 +9,14 @@ interface Operation {
 
 /** The API without a site (mock.mjs of graphql-codegen, which knows the schema). */
 export interface MockedApi {
-  answer(operation: Operation): Promise<object>;
+  respond(operation: Operation): Promise<object>;
   isOnlyQuery(operation: Operation): boolean;
 }
 
 /** @throws UsageError if the remote's dependencies are not installed */
 export async function loadMockedApi(folder: string): Promise<MockedApi> {
   const { isOnlyQuery, mockedApi } = await import(pathToFileURL(codegenOf(folder)).href);
-  return { answer: mockedApi(folder), isOnlyQuery };
+  return { respond: mockedApi(folder), isOnlyQuery };
 }
 
 function codegenOf(folder: string) {

@@ -6,13 +6,13 @@ import { type RequestIdToken } from '../command/id-token.ts';
 /** The registry of a running site. */
 export interface Site {
   address: URL;
-  get<Answer>(path: string): Promise<Answer>;
-  send<Answer>(
+  get<Body>(path: string): Promise<Body>;
+  send<Body>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body: object,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
+  ): Promise<Body>;
 }
 
 /** Generous, for an upload over a slow connection. */
@@ -34,10 +34,10 @@ export function siteOf(
     );
 
   let token: Promise<string | undefined> | undefined;
-  const ask = async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
+  const call = async <Body>(path: string, init: RequestInit = {}): Promise<Body> => {
     token ??=
       given || !needsToken || !requestIdToken ? Promise.resolve(given) : exchange(requestIdToken);
-    return send<Answer>(path, init, await token);
+    return send<Body>(path, init, await token);
   };
   const exchange = async (request: RequestIdToken) => {
     const idToken = await request(address.origin);
@@ -48,24 +48,20 @@ export function siteOf(
     });
     return token;
   };
-  const send = async <Answer>(
-    path: string,
-    init: RequestInit,
-    bearer?: string,
-  ): Promise<Answer> => {
+  const send = async <Body>(path: string, init: RequestInit, bearer?: string): Promise<Body> => {
     const headers = new Headers(init.headers);
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
     const request = new Request(new URL(`/registry/v1${path}`, address), { ...init, headers });
     const [response, text] = await responding(request, async (each) => [each, await each.text()]);
-    return answerOf<Answer>(response, text, address);
+    return bodyOf<Body>(response, text, address);
   };
   return {
     address,
-    get: (path) => ask(path),
+    get: (path) => call(path),
     send: (method, path, body, headers = {}) =>
       body instanceof FormData
-        ? ask(path, { method, body, headers })
-        : ask(path, {
+        ? call(path, { method, body, headers })
+        : call(path, {
             method,
             body: JSON.stringify(body),
             headers: { 'content-type': 'application/json', ...headers },
@@ -107,12 +103,12 @@ interface Refusal {
   gates?: GateResult[];
 }
 
-function answerOf<Answer>(response: Response, text: string, address: URL): Answer {
+function bodyOf<Body>(response: Response, text: string, address: URL): Body {
   const body = parsed(text);
-  if (response.ok && body !== undefined) return body as Answer;
+  if (response.ok && body !== undefined) return body as Body;
   const {
     code,
-    message = `The site answered ${response.status}.`,
+    message = `The site returned ${response.status}.`,
     problems = [],
     gates = [],
   } = (body ?? {}) as Refusal;
@@ -120,7 +116,7 @@ function answerOf<Answer>(response: Response, text: string, address: URL): Answe
     throw new UnreachableError(
       code
         ? message
-        : `${address.origin} answered ${response.status}, which is not a registry response.`,
+        : `${address.origin} returned ${response.status}, which is not a registry response.`,
     );
   throw new RefusedError(
     message,
