@@ -4,7 +4,7 @@ import styles from './texts.module.css';
 
 type EntryTextProps<Details extends object> = { list: EntryList<Details>; entry: Details };
 
-/** An entry as it reads on the site, in the smaller type of the back office; a blank heading is none. */
+/** An entry as it reads on the site; a blank heading is none. */
 export const EntryText = <Details extends object>({ list, entry }: EntryTextProps<Details>) => (
   <Stack gap={2} className={styles.entryText}>
     {textAt(entry, list.heading) && (

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Note } from '@larkfare/ui-kit';
 import styles from './airline-tiles.module.css';
 import type { HeadedText } from './airlines.rules.ts';
 
@@ -13,7 +12,7 @@ type HeadedTextListProps = {
 /** Headings with their descriptions, under a title. */
 export const HeadedTextList = ({ title, texts, none }: HeadedTextListProps) => (
   <section className={styles.section}>
-    <Note as="h3">{title}</Note>
+    <h3 className={styles.title}>{title}</h3>
     {texts.length === 0 && <p>{none}</p>}
     {texts.length > 0 && (
       <dl className={styles.entries}>

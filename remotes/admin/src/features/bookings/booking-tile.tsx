@@ -1,6 +1,15 @@
 import { useId, type ComponentProps } from 'react';
 import { toEnGb } from '@larkfare/london-dates';
-import { AirlineLogo, Button, emailHref, Icon, Note, Row, VisuallyHidden } from '@larkfare/ui-kit';
+import {
+  AirlineLogo,
+  Button,
+  emailHref,
+  Icon,
+  Note,
+  Row,
+  Stack,
+  VisuallyHidden,
+} from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import MoveRight from 'lucide-react/icons/move-right';
@@ -47,7 +56,7 @@ export function BookingTile({
               <AirlineLogo airline={airline} size="small" />
               <span>{airline.shortName}</span>
             </Row>
-            <div className={styles.who}>
+            <Stack gap={1} className={styles.who}>
               <Row gap={[0, 3]} align="baseline">
                 <h2 className={styles.name} id={nameId}>
                   {booking.customerName}
@@ -65,7 +74,7 @@ export function BookingTile({
                   {arrivalAirport.name} <b>({arrivalAirport.code})</b>
                 </span>
               </Row>
-            </div>
+            </Stack>
             <Row as="dl" gap={4}>
               <div>
                 <Note as="dt">Departure</Note>

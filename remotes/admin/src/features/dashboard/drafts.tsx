@@ -22,7 +22,7 @@ export function Drafts() {
             Replace these before the site goes live. Visitors see neither drafting notes nor an
             example protection scheme.
           </p>
-          <Row as="ul" gap={[1, 5]} role="list">
+          <Row as="ul" gap={[2, 5]} role="list">
             {keys.map((key) => (
               <li key={key}>
                 <Link to={editorOf(key)}>{titleOf[key]}</Link>

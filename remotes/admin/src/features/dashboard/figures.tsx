@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { bookingsIn, inThousands, upcomingAddress } from './dashboard.rules.ts';
 import type { Analytics } from './use-analytics.ts';
-import { Card, Note } from '@larkfare/ui-kit';
+import { Card, Grid, Note } from '@larkfare/ui-kit';
 import styles from './figures.module.css';
 
 /** The four figures on top; each leads to the bookings that it counts. */
 export const Figures = ({ analytics }: { analytics: Analytics }) => (
-  <ul role="list" aria-label="Figures" className={styles.figures}>
+  <Grid as="ul" columns={2} role="list" aria-label="Figures" className={styles.figures}>
     <Figure name="Total Bookings" count={analytics.totalBookings} to="/admin/bookings" />
     <Figure
       name="Upcoming 7-Day Bookings"
@@ -25,18 +25,18 @@ export const Figures = ({ analytics }: { analytics: Analytics }) => (
       count={bookingsIn(analytics.byState, 'confirmed')}
       to="/admin/bookings?state=confirmed"
     />
-  </ul>
+  </Grid>
 );
 
 type FigureProps = { name: string; count: number; note?: string; to: string };
 
 const Figure = ({ name, count, note, to }: FigureProps) => (
   <Card as="li" gap={1} padding={[4, 5]} className={styles.card}>
-    <Note as="h2" className={styles.name}>
+    <h2 className={styles.name}>
       <Link to={to} className={styles.link}>
         {name}
       </Link>
-    </Note>
+    </h2>
     <p className={styles.count}>{inThousands(count)}</p>
     {note && <Note>{note}</Note>}
   </Card>
