@@ -77,7 +77,7 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
   return (
     <Grid
       as="form"
-      columns="13rem"
+      columns="10rem"
       align="start"
       role="search"
       aria-label="Filter bookings"
@@ -135,7 +135,7 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
           Choice={StatePill}
         />
       </Stack>
-      <Row gap={2} nowrap className={styles.tools}>
+      <Row gap={2} nowrap className={styles.level}>
         <Button type="submit" tone="brand">
           <Icon shape={Search} size={18} /> Search
         </Button>

@@ -1,6 +1,7 @@
 import type { EntryList } from '../../texts/entry.rules.ts';
 import { BulletFields, type Section } from './bullet-fields.tsx';
 import { Stack } from '@larkfare/ui-kit';
+import styles from '../../texts/texts.module.css';
 
 /** The sections of the privacy policy or of the terms: a heading, a text and bullets. */
 export const sectionList = (siteKey: 'privacyPolicy' | 'terms'): EntryList<Section> => ({
@@ -25,7 +26,7 @@ export const sectionList = (siteKey: 'privacyPolicy' | 'terms'): EntryList<Secti
     }),
     renderEntry: ({ bullets }) =>
       bullets.length > 0 && (
-        <Stack as="ul" gap={1}>
+        <Stack as="ul" gap={1} className={styles.bullets}>
           {bullets.map((bullet, index) => (
             <li key={index}>
               {bullet.heading && <strong>{bullet.heading}: </strong>}

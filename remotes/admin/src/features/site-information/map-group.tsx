@@ -19,7 +19,7 @@ export const MapGroup = ({ form }: { form: SiteForm }) => {
       ) : (
         <FactList>
           <Fact label="Map Embed Code" siteKey="mapEmbed">
-            {mapEmbed && <code>{mapEmbed}</code>}
+            {mapEmbed && <Note as="code">{mapEmbed}</Note>}
           </Fact>
         </FactList>
       )}
