@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { counted } from '@larkfare/text-rules';
 import { travelClasses, travelClassNames } from '@larkfare/travellers';
-import { Button, Icon, SelectField, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Icon, Note, Row, SelectField, Stack, VisuallyHidden } from '@larkfare/ui-kit';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import Copy from 'lucide-react/icons/copy';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -60,12 +60,12 @@ export function MonthlyPrices({ prices, onPrices, problem }: MonthlyPricesProps)
   const isSold = (each: Grid | undefined) => each?.some((texts) => texts.some(Boolean));
   const isElsewhere = gridProblems(grid).length === 0;
   return (
-    <section className={styles.prices} aria-labelledby={`${id}-heading`}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} aria-labelledby={`${id}-heading`}>
+      <Row gap={[2, 4]} justify="between">
         <h2 className={styles.heading} id={`${id}-heading`}>
           Monthly prices
         </h2>
-        <div className={styles.tools}>
+        <Row gap={2}>
           {travelClass !== 'economy' && isSold(grid) && (
             <Button onClick={() => replaceBlock(emptyGrid, 'Removed.')}>Remove these prices</Button>
           )}
@@ -81,16 +81,16 @@ export function MonthlyPrices({ prices, onPrices, problem }: MonthlyPricesProps)
           >
             <Icon shape={Undo2} size={18} /> Undo
           </Button>
-        </div>
-      </div>
-      <p className={styles.hint}>
+        </Row>
+      </Row>
+      <Note className={styles.hint}>
         Pounds per person, as the customer pays them. The discount is the customer’s saving; the
         original price is both together. A month without a price is not offered.{' '}
         <span className={styles.keys}>
           Move with the arrows, <kbd>Enter</kbd> and <kbd>Tab</kbd>; <kbd>Esc</kbd> restores a
           price. Paste from a spreadsheet, copy a price down with <kbd>Ctrl</kbd>+<kbd>D</kbd>.
         </span>
-      </p>
+      </Note>
       <SelectField
         label="Travel class"
         className={styles.travelClass}
@@ -103,19 +103,17 @@ export function MonthlyPrices({ prices, onPrices, problem }: MonthlyPricesProps)
         problem={isElsewhere ? problem : undefined}
       />
       {!isElsewhere && <ProblemLine text={problem} />}
-      <div className={styles.scroll}>
-        <PriceTable
-          grid={grid}
-          onGrid={replace}
-          onFocusCell={setActive}
-          onCopyDown={copyDown}
-          onPasteBlock={paste}
-          announce={announce}
-        />
-      </div>
+      <PriceTable
+        grid={grid}
+        onGrid={replace}
+        onFocusCell={setActive}
+        onCopyDown={copyDown}
+        onPasteBlock={paste}
+        announce={announce}
+      />
       <span role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>
-    </section>
+    </Stack>
   );
 }

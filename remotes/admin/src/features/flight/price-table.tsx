@@ -1,6 +1,6 @@
 import { monthNames } from '@larkfare/london-dates';
-import { formatPounds } from '@larkfare/ui-kit';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { formatPounds, Table } from '@larkfare/ui-kit';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { readAmount } from '../../fields/money.rules.ts';
 import styles from './price-table.module.css';
 import {
@@ -28,7 +28,6 @@ type PriceTableProps = {
 /** The monthly prices as a table of fields with the keys of a spreadsheet. */
 export function PriceTable({ grid, onGrid, ...props }: PriceTableProps) {
   const id = useId();
-  const table = useRef<HTMLTableElement>(null);
   /** The text of the focused field before it is tidied, and the cell's text to restore. */
   const [typing, setTyping] = useState<{ name: string; text: string; before: string }>();
 
@@ -43,7 +42,8 @@ export function PriceTable({ grid, onGrid, ...props }: PriceTableProps) {
     if (!target) return;
     event.preventDefault();
     const { row, column } = target;
-    table.current?.querySelectorAll('input')[row * columns.length + column]?.focus();
+    const fields = event.currentTarget.closest('table')?.querySelectorAll('input');
+    fields?.[row * columns.length + column]?.focus();
   };
   const fieldOf = (cell: Cell) => {
     const name = cellName(cell);
@@ -93,30 +93,26 @@ export function PriceTable({ grid, onGrid, ...props }: PriceTableProps) {
   };
 
   return (
-    <table ref={table} className={styles.table} aria-label="Monthly prices">
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          {columns.map(({ heading, name }) => (
-            <th key={heading} scope="col" abbr={name} title={name}>
-              {heading}
-            </th>
+    <Table
+      caption="Monthly prices"
+      hidesCaption
+      className={styles.table}
+      headings={[
+        'Month',
+        ...columns.map(({ heading, name }) => <span title={name}>{heading}</span>),
+      ]}
+    >
+      {monthNames.map((month, row) => (
+        <tr key={month}>
+          <th scope="row">{month}</th>
+          {columns.map(({ heading }, column) => (
+            <td key={heading} className={styles.cell} data-heading={heading}>
+              {fieldOf({ row, column })}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {monthNames.map((month, row) => (
-          <tr key={month}>
-            <th scope="row">{month}</th>
-            {columns.map(({ heading }, column) => (
-              <td key={heading} className={styles.cell} data-heading={heading}>
-                {fieldOf({ row, column })}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
