@@ -4,7 +4,7 @@ import { Office } from './office.tsx';
 import { SignedInScreens } from './signed-in-screens.tsx';
 
 /** The server's response about the administrator's token. */
-export const known = {
+export const signedInViewer = {
   data: { viewer: { __typename: 'Viewer', id: 'ada', email: 'ada@larkfare.example' } },
 };
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { adminToken } from '../office/admin-token.ts';
 import { type Answers } from '../testing/render-page.tsx';
-import { known, renderOffice } from './render-office.tsx';
+import { signedInViewer, renderOffice } from './render-office.tsx';
 
 /** Changes the token as another tab of this browser does. */
 const inAnotherTab = (token: string | null) =>
@@ -17,10 +17,10 @@ const other = {
   data: { viewer: { __typename: 'Viewer', id: 'ben', email: 'ben@larkfare.example' } },
 };
 /** The server refuses a request for want of a session; `isSentAgain` resolves once that is decided. */
-const refuse = async () => {
+const rejectToken = async () => {
   let isSentAgain = Promise.resolve(false);
   await act(async () => {
-    isSentAgain = adminToken.refuse('a-token');
+    isSentAgain = adminToken.retryAfterRejection('a-token');
   });
   return { isSentAgain };
 };
@@ -34,7 +34,10 @@ const signInAgain = async () => {
 
 describe('a session that ends while the page is open', () => {
   const setupEditor = async (answers: Answers = {}) => {
-    const rendered = renderOffice({ Viewer: known, ...answers }, { address: '/admin/editor' });
+    const rendered = renderOffice(
+      { Viewer: signedInViewer, ...answers },
+      { address: '/admin/editor' },
+    );
     await userEvent.type(await screen.findByLabelText('Text'), 'typed');
     return rendered;
   };
@@ -65,7 +68,7 @@ describe('a session that ends while the page is open', () => {
 
   test('lets a refused request be sent again after the sign-in', async () => {
     await setupEditor({ SignIn: signedIn });
-    const { isSentAgain } = await refuse();
+    const { isSentAgain } = await rejectToken();
 
     await signInAgain();
 
@@ -74,7 +77,7 @@ describe('a session that ends while the page is open', () => {
 
   test('is left for the login, after a question about unsaved work; the request stays refused', async () => {
     const { at } = await setupEditor();
-    const { isSentAgain } = await refuse();
+    const { isSentAgain } = await rejectToken();
 
     await userEvent.click(within(await endedDialog()).getByRole('button', { name: /^Leave/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
@@ -86,7 +89,7 @@ describe('a session that ends while the page is open', () => {
 
   test('another administrator cannot continue it', async () => {
     const { answers } = await setupEditor();
-    const { isSentAgain } = await refuse();
+    const { isSentAgain } = await rejectToken();
     answers['Viewer'] = other;
 
     await inAnotherTab('of-ben');
@@ -113,7 +116,7 @@ describe('a session that ends while the page is open', () => {
 describe('typing', () => {
   const minutes = (count: number) => jest.setSystemTime(Date.now() + count * 60_000);
   const setupTyping = async () => {
-    const rendered = renderOffice({ Viewer: known }, { address: '/admin/editor' });
+    const rendered = renderOffice({ Viewer: signedInViewer }, { address: '/admin/editor' });
     const field = await screen.findByLabelText('Text');
     rendered.operations.length = 0;
     return {

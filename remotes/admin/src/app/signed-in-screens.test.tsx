@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminToken } from '../office/admin-token.ts';
-import { known, renderOffice } from './render-office.tsx';
+import { signedInViewer, renderOffice } from './render-office.tsx';
 
 test('a verification of the token is shown, and shows nothing of the back office (§2)', () => {
   renderOffice({ Viewer: 'pending' });
@@ -12,7 +12,7 @@ test('a verification of the token is shown, and shows nothing of the back office
 });
 
 test('a good token opens the screen, with the navigation around it (§2)', async () => {
-  renderOffice({ Viewer: known });
+  renderOffice({ Viewer: signedInViewer });
 
   await screen.findByText('Bookings screen');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -63,14 +63,14 @@ test('an unavailable server ends no session', async () => {
   await screen.findByText('Your login could not be checked.');
   expect(adminToken.read()).toBe('a-token');
 
-  answers['Viewer'] = known;
+  answers['Viewer'] = signedInViewer;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
   await screen.findByText('Bookings screen');
 });
 
 test('Logout ends the session on the server, deletes the token and returns to /admin (§2)', async () => {
-  const { operations, at } = renderOffice({ Viewer: known });
+  const { operations, at } = renderOffice({ Viewer: signedInViewer });
   await screen.findByText('Bookings screen');
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -83,7 +83,7 @@ test('Logout ends the session on the server, deletes the token and returns to /a
 
 test('Logout works without the server too', async () => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  renderOffice({ Viewer: known, SignOut: 'broken' });
+  renderOffice({ Viewer: signedInViewer, SignOut: 'broken' });
   await screen.findByText('Bookings screen');
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -94,7 +94,7 @@ test('Logout works without the server too', async () => {
 
 describe('unsaved work', () => {
   const setupEditor = async () => {
-    const rendered = renderOffice({ Viewer: known }, { address: '/admin/editor' });
+    const rendered = renderOffice({ Viewer: signedInViewer }, { address: '/admin/editor' });
     await screen.findByText('Editor');
     return rendered;
   };

@@ -3,12 +3,14 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Arrival } from '../office/arrival.ts';
 import { SessionContext, type Session } from '../office/session.ts';
 import { useKeepAlive } from '../office/use-keep-alive.ts';
-import { useSignOut } from '../office/use-sign-out.ts';
 import { useToken } from '../office/use-token.ts';
 import { useMayLeave } from '../office/unsaved-provider.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { CheckingLogin } from './checking-login.tsx';
 import { SessionEnded } from './session-ended.tsx';
+import { useApolloClient } from '@apollo/client/react';
+import { adminToken } from '../office/admin-token.ts';
+import { SignOutDocument } from '../office/viewer.generated.ts';
 
 /**
  * The guard: without a valid token it leads to /admin, and back to the requested screen after the sign-in. A session
@@ -26,7 +28,7 @@ export function SignedInScreens() {
     const arrival: Arrival = left ?? { from: pathname + search };
     return <Navigate to="/admin" replace state={arrival} />;
   }
-  if (!viewer) return <CheckingLogin onKnown={setViewer} />;
+  if (!viewer) return <CheckingLogin onSignedIn={setViewer} />;
   return <Screens viewer={viewer} onLeave={setLeft} onStartAgain={startAgain} />;
 }
 
@@ -70,4 +72,18 @@ function Screens({ viewer, onLeave, onStartAgain }: ScreensProps) {
       />
     </SessionContext>
   );
+}
+
+/** Ends the session on the server and here; what was read with it goes too. */
+function useSignOut() {
+  const client = useApolloClient();
+
+  return async () => {
+    await client.mutate({ mutation: SignOutDocument }).catch((problem: unknown) => {
+      // The token was removed from this browser in any case, and expires on the server.
+      console.info('The sign-out could not be sent to the server.', problem);
+    });
+    adminToken.forget();
+    await client.clearStore();
+  };
 }

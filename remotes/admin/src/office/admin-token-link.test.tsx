@@ -65,7 +65,7 @@ test('a late answer to an older token does not end the session that began since'
 });
 
 test('a refused request is sent again with the new token, once the same administrator has signed in again', async () => {
-  adminToken.workWith('a-token');
+  adminToken.activate('a-token');
   let answersRefused = true;
   const sent: unknown[] = [];
   const server = new ApolloLink((operation) => {
@@ -85,7 +85,7 @@ test('a refused request is sent again with the new token, once the same administ
   expect(adminToken.read()).toBeNull();
   answersRefused = false;
   adminToken.keep('a-new-token');
-  adminToken.workWith('a-new-token');
+  adminToken.activate('a-new-token');
 
   expect((await asked).data).toEqual({ facts: 'all' });
   expect(sent).toEqual(['Bearer a-token', 'Bearer a-new-token']);
@@ -93,9 +93,9 @@ test('a refused request is sent again with the new token, once the same administ
 
 test('a request that is refused after the new sign-in is sent again at once', async () => {
   adminToken.keep('a-new-token');
-  adminToken.workWith('a-new-token');
+  adminToken.activate('a-new-token');
 
-  expect(await adminToken.refuse('a-token')).toBe(true);
-  adminToken.stopWork();
-  expect(await adminToken.refuse('a-token')).toBe(false);
+  expect(await adminToken.retryAfterRejection('a-token')).toBe(true);
+  adminToken.deactivate();
+  expect(await adminToken.retryAfterRejection('a-token')).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { adminToken } from './admin-token.ts';
 
 /**
- * Sends the administrator's token along. An answer that does not know it signs out; the request is sent again once the
+ * Sends the administrator's token along. A response that rejects it signs out; the request is sent again once the
  * same administrator has signed in again.
  */
 export const adminTokenLink = () =>
@@ -19,9 +19,9 @@ export const adminTokenLink = () =>
             headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
           }));
           let isRefused = false;
-          const refuse = (otherwise: () => void) => {
+          const reject = (otherwise: () => void) => {
             isRefused = true;
-            void adminToken.refuse(token).then((isSignedInAgain) => {
+            void adminToken.retryAfterRejection(token).then((isSignedInAgain) => {
               if (isCancelled) return;
               if (isSignedInAgain) send();
               else otherwise();
@@ -30,14 +30,14 @@ export const adminTokenLink = () =>
           running = forward(operation).subscribe({
             next(answer) {
               if (!isUnknown(answer.errors)) return observer.next(answer);
-              refuse(() => {
+              reject(() => {
                 observer.next(answer);
                 observer.complete();
               });
             },
             error(problem) {
               const isRefusal = CombinedGraphQLErrors.is(problem) && isUnknown(problem.errors);
-              if (isRefusal) refuse(() => observer.error(problem));
+              if (isRefusal) reject(() => observer.error(problem));
               else observer.error(problem);
             },
             complete() {

@@ -3,10 +3,10 @@ import { siteStorage } from '@larkfare/remote-contract/browser-storage';
 /** The storage key that the specification names. */
 const key = 'adminToken';
 
-/** The token that this page works with, while the page can show a new sign-in when that token ends. */
-let working: string | undefined;
+/** The token that this page uses, while the page can show a new sign-in when that token ends. */
+let activeToken: string | undefined;
 /** Requests that were refused since it ended; each is shown whether to be sent again. */
-const refused = new Set<(isSignedInAgain: boolean) => void>();
+const waiting = new Set<(isSignedInAgain: boolean) => void>();
 
 /**
  * The administrator's token, one for all tabs. Only the back office changes it. The shell reads it to authenticate
@@ -23,26 +23,26 @@ export const adminToken = {
   forget: (): void => siteStorage.remove(key),
 
   /**
-   * A request was refused because the server does not know its token: signs out, unless there is a newer one.
+   * A request was rejected because its token is no longer valid: signs out, unless there is a newer one.
    * Resolves to whether to send it again: once the same administrator has signed in again, or to false at once where
    * the page shows no sign-in.
    */
-  refuse(token: string | null): Promise<boolean> {
+  retryAfterRejection(token: string | null): Promise<boolean> {
     if (token !== null && adminToken.read() === token) adminToken.forget();
-    if (working === undefined) return Promise.resolve(false);
-    if (working !== token && adminToken.read() === working) return Promise.resolve(true);
-    return new Promise((resolve) => refused.add(resolve));
+    if (activeToken === undefined) return Promise.resolve(false);
+    if (activeToken !== token && adminToken.read() === activeToken) return Promise.resolve(true);
+    return new Promise((resolve) => waiting.add(resolve));
   },
 
-  /** This page's administrator is known by this token from now on: refused requests are sent again. */
-  workWith(token: string): void {
-    working = token;
+  /** Uses this token of the page's administrator from now on: rejected requests are sent again. */
+  activate(token: string): void {
+    activeToken = token;
     settle(true);
   },
 
   /** Ends the sign-in of this page: requests that wait for it stay refused. */
-  stopWork(): void {
-    working = undefined;
+  deactivate(): void {
+    activeToken = undefined;
     settle(false);
   },
 
@@ -51,6 +51,6 @@ export const adminToken = {
 };
 
 function settle(isSignedInAgain: boolean) {
-  for (const resolve of refused) resolve(isSignedInAgain);
-  refused.clear();
+  for (const resolve of waiting) resolve(isSignedInAgain);
+  waiting.clear();
 }

@@ -41,7 +41,7 @@ test.each([413, 500])('an answer %d is the caller’s to read', async (status) =
 });
 
 test('a refused request is sent again once the same administrator has signed in again', async () => {
-  adminToken.workWith('a-token');
+  adminToken.activate('a-token');
   const headers: (string | null)[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
     headers.push(new Headers(init?.headers).get('authorization'));
@@ -51,9 +51,9 @@ test('a refused request is sent again once the same administrator has signed in 
   const asked = authorisedFetch('/api/upload', { method: 'POST', body: 'a picture' });
   await waitFor(() => expect(adminToken.read()).toBeNull());
   adminToken.keep('a-new-token');
-  adminToken.workWith('a-new-token');
+  adminToken.activate('a-new-token');
 
   expect((await asked).status).toBe(200);
   expect(headers).toEqual(['Bearer a-token', 'Bearer a-new-token']);
-  adminToken.stopWork();
+  adminToken.deactivate();
 });

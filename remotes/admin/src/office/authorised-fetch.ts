@@ -12,7 +12,7 @@ export async function authorisedFetch(path: string, init: RequestInit = {}): Pro
   const token = adminToken.read();
   if (token) headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(path, { ...init, headers });
-  if (response.status === 401 && (await adminToken.refuse(token)))
+  if (response.status === 401 && (await adminToken.retryAfterRejection(token)))
     return authorisedFetch(path, init);
   return response;
 }

@@ -4,44 +4,44 @@ import { ConfirmContext, type Question } from './use-confirm.tsx';
 
 /** Renders the questions of `useConfirm`, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useRef<(isConfirmed: boolean) => void>(undefined);
-  const answered = useRef(false);
+  const result = useRef(false);
 
-  const ask = useCallback((question: Question) => {
+  const confirm = useCallback((next: Question) => {
     // A question that comes while another one is open takes its place; the other counts as refused.
     waiting.current?.(false);
     return new Promise<boolean>((resolve) => {
       waiting.current = resolve;
-      answered.current = false;
-      setAsked(question);
+      result.current = false;
+      setQuestion(next);
       setIsOpen(true);
     });
   }, []);
   const answer = (isConfirmed: boolean) => {
-    answered.current = isConfirmed;
+    result.current = isConfirmed;
     setIsOpen(false);
   };
   /** While the dialog is open the page behind it takes no focus, so the answer is given once it is closed. */
-  const goOn = () => {
-    waiting.current?.(answered.current);
+  const resolveWaiting = () => {
+    waiting.current?.(result.current);
     waiting.current = undefined;
   };
   return (
-    <ConfirmContext value={ask}>
+    <ConfirmContext value={confirm}>
       {children}
       <ConfirmDialog
         open={isOpen}
-        title={asked?.title ?? 'Confirm Deletion'}
-        action={asked?.action ?? 'Delete'}
-        tone={asked?.tone}
-        isNotice={asked?.isNotice}
+        title={question?.title ?? 'Confirm Deletion'}
+        action={question?.action ?? 'Delete'}
+        tone={question?.tone}
+        isNotice={question?.isNotice}
         onAnswer={answer}
-        onClosed={goOn}
+        onClosed={resolveWaiting}
       >
-        <p>{asked?.text}</p>
-        {asked?.detail && <p>{asked.detail}</p>}
+        <p>{question?.text}</p>
+        {question?.detail && <p>{question.detail}</p>}
       </ConfirmDialog>
     </ConfirmContext>
   );

@@ -21,7 +21,7 @@ export const UnsavedContext = createContext<Unsaved>({
 export const useMayLeave = (): Unsaved['mayLeave'] => use(UnsavedContext).mayLeave;
 
 /** The one question before unsaved work is lost. */
-export function useAskToLeave() {
+export function useConfirmLeaving() {
   const confirm = useConfirm();
   return useCallback(
     () =>
@@ -43,7 +43,7 @@ export function useUnsavedPart(): Unsaved {
 }
 
 function useUnsavedWork(around?: Unsaved): Unsaved {
-  const askToLeave = useAskToLeave();
+  const confirmLeaving = useConfirmLeaving();
   const count = useRef(0);
   return useMemo(
     () => ({
@@ -56,9 +56,9 @@ function useUnsavedWork(around?: Unsaved): Unsaved {
         };
       },
       hasWork: () => count.current > 0,
-      mayLeave: () => (count.current > 0 ? askToLeave() : Promise.resolve(true)),
+      mayLeave: () => (count.current > 0 ? confirmLeaving() : Promise.resolve(true)),
     }),
-    [around, askToLeave],
+    [around, confirmLeaving],
   );
 }
 

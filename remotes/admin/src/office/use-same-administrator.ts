@@ -14,22 +14,22 @@ type Viewer = Session['viewer'];
 export function useSameAdministrator(viewer: Viewer) {
   const client = useApolloClient();
   const token = useToken();
-  const [known, setKnown] = useState(token);
+  const [verified, setVerified] = useState(token);
   /** The result for a new token: another administrator's, or an unavailable server. */
   const [checked, setChecked] = useState<{ token: string; other?: Viewer }>();
 
   useEffect(() => {
-    if (known !== null) adminToken.workWith(known);
-  }, [known]);
-  useEffect(() => () => adminToken.stopWork(), []);
+    if (verified !== null) adminToken.activate(verified);
+  }, [verified]);
+  useEffect(() => () => adminToken.deactivate(), []);
 
   useEffect(() => {
-    if (token === null || token === known) return undefined;
+    if (token === null || token === verified) return undefined;
     let isCurrent = true;
-    const compare = (found: Viewer | null) => {
+    const compare = (current: Viewer | null) => {
       if (!isCurrent) return;
-      if (found?.id === viewer.id) setKnown(token);
-      else if (found) setChecked({ token, other: found });
+      if (current?.id === viewer.id) setVerified(token);
+      else if (current) setChecked({ token, other: current });
       else adminToken.forget();
     };
     readViewer(client).then(compare, (problem: unknown) => {
@@ -39,11 +39,11 @@ export function useSameAdministrator(viewer: Viewer) {
     return () => {
       isCurrent = false;
     };
-  }, [client, token, known, viewer.id]);
+  }, [client, token, verified, viewer.id]);
 
   const result = checked?.token === token ? checked : undefined;
   return {
-    isSame: token !== null && token === known,
+    isSame: token !== null && token === verified,
     other: result?.other,
     hasFailed: result !== undefined && !result.other,
   };

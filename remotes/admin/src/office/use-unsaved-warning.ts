@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { UnsavedContext, useAskToLeave } from './unsaved-provider.tsx';
+import { UnsavedContext, useConfirmLeaving } from './unsaved-provider.tsx';
 
 /**
  * Warns before this screen is left, by a link or by closing the tab, for as long as `isDirty` is true. A change of
@@ -11,7 +11,7 @@ import { UnsavedContext, useAskToLeave } from './unsaved-provider.tsx';
  */
 export function useUnsavedWarning(isDirty: boolean): () => Promise<boolean> {
   const { add } = use(UnsavedContext);
-  const askToLeave = useAskToLeave();
+  const confirmLeaving = useConfirmLeaving();
   useEffect(() => (isDirty ? add() : undefined), [isDirty, add]);
-  return () => (isDirty ? askToLeave() : Promise.resolve(true));
+  return () => (isDirty ? confirmLeaving() : Promise.resolve(true));
 }

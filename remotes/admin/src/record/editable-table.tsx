@@ -20,7 +20,7 @@ type EditableTableProps<Row extends GuardedRow, Details extends object, Input> =
   /** A link to what uses a record that cannot be deleted. */
   usedBy?: (row: Row) => { to: string; label: string };
   /** Shown next to a row's buttons. */
-  beside?: (row: Row) => ReactNode;
+  rowNote?: (row: Row) => ReactNode;
 };
 
 /** Records in a table, which are edited in their row, one at a time, and deleted there. */
@@ -32,7 +32,7 @@ export function EditableTable<Row extends GuardedRow, Details extends object, In
   columns,
   actionsWidth,
   usedBy,
-  beside,
+  rowNote,
 }: EditableTableProps<Row, Details, Input>) {
   const edit = useRowEdit(records, blank);
   const isEdited = ({ id }: Row) => id === edit.editedId;
@@ -64,7 +64,7 @@ export function EditableTable<Row extends GuardedRow, Details extends object, In
                   onEdit={() => edit.start(row)}
                   {...(usedBy && { usedBy: usedBy(row) })}
                 />
-                {beside?.(row)}
+                {rowNote?.(row)}
               </Row>
             ),
         },

@@ -24,10 +24,15 @@ export function RecordButtons<Row extends GuardedRow, Details extends object, In
   onEdit,
   usedBy,
 }: RecordButtonsProps<Row, Details, Input>) {
-  const askAndDelete = useDelete();
+  const confirmAndDelete = useDelete();
   const name = kind.nameOf(row);
   const deleteRow = () =>
-    void askAndDelete({ text: kind.deletion(row), name, remove: () => remove(row.id), refetch });
+    void confirmAndDelete({
+      text: kind.deletion(row),
+      name,
+      remove: () => remove(row.id),
+      refetch,
+    });
   return (
     <RowActions>
       <Button id={editButtonId(row.id)} className={styles.button} onClick={onEdit}>

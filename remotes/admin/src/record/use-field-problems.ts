@@ -13,8 +13,8 @@ export function useFieldProblems() {
   return {
     problems,
     /** The first field with a problem gets the focus. */
-    show: (found: FieldProblems) => {
-      flushSync(() => setProblems(found));
+    show: (next: FieldProblems) => {
+      flushSync(() => setProblems(next));
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
     /** For the `<form>` element. */

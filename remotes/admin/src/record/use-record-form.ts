@@ -126,8 +126,8 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
   const check = async (typed: Details, from: Opened<Row, Details>): Promise<void> => {
     setBase(from);
     form.change(typed);
-    const found = problemsOf(typed);
-    if (!isEmpty(found)) return form.showProblems(found);
+    const invalid = problemsOf(typed);
+    if (!isEmpty(invalid)) return form.showProblems(invalid);
     await send(typed, from);
   };
 

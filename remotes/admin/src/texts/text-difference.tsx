@@ -43,7 +43,7 @@ function Words({ value, added, removed }: Pick<Change, 'value' | 'added' | 'remo
   if (removed)
     return (
       <del className={styles.removed}>
-        <VisuallyHidden>Taken away: </VisuallyHidden>
+        <VisuallyHidden>Removed: </VisuallyHidden>
         {value}
       </del>
     );

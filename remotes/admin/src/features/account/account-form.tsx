@@ -42,9 +42,9 @@ export function AccountForm<Name extends string>({
     event.preventDefault();
     const values = valuesOf(event.currentTarget, fields);
     setFormError(undefined);
-    const found = problemsOf(values);
-    show(found);
-    if (!isEmpty(found)) return;
+    const invalid = problemsOf(values);
+    show(invalid);
+    if (!isEmpty(invalid)) return;
 
     setIsSubmitting(true);
     const result = await send(values);

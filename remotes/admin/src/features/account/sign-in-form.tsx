@@ -29,9 +29,9 @@ export function SignInForm({ email: defaultEmail, problem, onProblem, onFailed }
     const email = String(form.get('email')).trim();
     const password = String(form.get('password'));
     onProblem(undefined);
-    const found = signInProblems({ email, password });
-    show(found);
-    if (!isEmpty(found)) return;
+    const invalid = signInProblems({ email, password });
+    show(invalid);
+    if (!isEmpty(invalid)) return;
 
     const answer = await signIn(email, password);
     if ('token' in answer) return adminToken.keep(answer.token);

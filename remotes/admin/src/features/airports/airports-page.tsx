@@ -30,8 +30,7 @@ import {
   toAirportInput,
   type AirportDetails,
 } from './airports.rules.ts';
-import { CodeField } from './code-field.tsx';
-import { LocationField } from './location-field.tsx';
+import { CodeField, LocationField } from './airport-fields.tsx';
 import { useFilteredLocation } from './use-location-choices.ts';
 
 const airport: RecordKind<ManagedAirportFragment, AirportDetails, AirportInput> = {
@@ -126,7 +125,7 @@ export function Component() {
               },
             ]}
             actionsWidth="13rem"
-            beside={({ canDelete }) => !canDelete && <Note as="span">Used in flights</Note>}
+            rowNote={({ canDelete }) => !canDelete && <Note as="span">Used in flights</Note>}
           />
         )}
       </RecordList>

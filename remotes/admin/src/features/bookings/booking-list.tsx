@@ -40,13 +40,13 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
     keepsPlaces: true,
   });
   const sign = useListSign();
-  const askAndDelete = useDelete();
+  const confirmAndDelete = useDelete();
   /** Why bookings were not deleted, by their ids. */
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const dialog = useRecordDialog<ListedBookingFragment>();
   const remove = (booking: ListedBookingFragment) => {
     const { id, customerName } = booking;
-    return askAndDelete({
+    return confirmAndDelete({
       text: `Are you sure you want to delete the booking for ${customerName}?`,
       detail: confirmedWords(booking, sign),
       name: 'The booking',

@@ -100,12 +100,12 @@ const remove = async () => {
 test.each<[Partial<ListedBookingFragment>, string]>([
   [{ state: 'confirmed', finalPricePence: 120000 }, 'It is confirmed, at $1,200.00 in total.'],
   [{ state: 'confirmed' }, 'It is confirmed, without a final price.'],
-])('a booking %j is described before its deletion', async (part, said) => {
+])('a booking %j is described before its deletion', async (part, message) => {
   renderBookings({ BookingList: bookingsOf([booking(part)]) });
 
   await press('Delete');
 
-  within(await screen.findByRole('dialog', { name: 'Confirm Deletion' })).getByText(said);
+  within(await screen.findByRole('dialog', { name: 'Confirm Deletion' })).getByText(message);
 });
 
 test('a booking is deleted after the question, and the list is read again (§2)', async () => {
@@ -128,13 +128,13 @@ test.each<[string, Answer, string]>([
     { message: 'Something went wrong on our side (reference 1a2b3c4d).' },
     'Failed to delete booking. Something went wrong on our side (reference 1a2b3c4d).',
   ],
-])('a failed deletion is reported: %s (§8)', async (_, answer, said) => {
+])('a failed deletion is reported: %s (§8)', async (_, answer, message) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = renderBookings({ DeleteBooking: answer });
 
   await remove();
 
-  await waitFor(() => expect(page.errors).toEqual([said]));
+  await waitFor(() => expect(page.errors).toEqual([message]));
 });
 
 test('the file is requested with the filter of the list and with the token', async () => {

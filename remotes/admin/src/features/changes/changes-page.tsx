@@ -1,15 +1,15 @@
-import { Button } from '@larkfare/ui-kit';
+import { Button, LinkBar } from '@larkfare/ui-kit';
 import { useListSign } from '../../fields/use-list-sign.ts';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { useAddressQuery } from '../../office/use-address-query.ts';
 import { RecordList } from '../../list/record-list.tsx';
 import { RecordTable, RecordTableSkeleton } from '../../list/record-table.tsx';
 import { useList } from '../../list/use-list.ts';
-import { AreaLinks } from './area-links.tsx';
-import { areaOf } from './areas.ts';
+import { areaOf, areas, type Area } from './areas.ts';
 import { changeColumns } from './change-columns.tsx';
 import { ChangeFilterForm } from './change-filter-form.tsx';
 import { isNarrowed, noFilter, toChangeFilter, toFilterInput, toQuery } from './changes.rules.ts';
+import { Link } from 'react-router';
 
 /** /admin/changes: who wrote what and when, an area at a time. */
 export function Component() {
@@ -62,3 +62,17 @@ export function Component() {
     </AdminPage>
   );
 }
+
+const AreaLinks = ({ current }: { current: Area }) => (
+  <LinkBar label="Areas" look="tabs">
+    {areas.map((area) => (
+      <Link
+        key={area.key}
+        to={{ search: area === areas[0] ? '' : `?area=${area.key}` }}
+        aria-current={area === current ? 'page' : undefined}
+      >
+        {area.name}
+      </Link>
+    ))}
+  </LinkBar>
+);

@@ -18,6 +18,7 @@ import {
   UpdateCountryDocument,
   type CountryInput,
   type ManagedCountryFragment,
+  RegionsToChooseDocument,
 } from './countries.generated.ts';
 import {
   fetchFailure,
@@ -26,7 +27,9 @@ import {
   toCountryInput,
   type CountryDetails,
 } from './countries.rules.ts';
-import { useRegionChoices } from './use-region-choices.ts';
+import { useEffect } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { fetchFresh, statusOf } from '../../list/use-list.ts';
 
 const countryIn = (
   regions: readonly { id: string; name: string }[],
@@ -147,4 +150,13 @@ export function Component() {
       </RecordList>
     </AdminPage>
   );
+}
+
+/** The regions that a country may be in; without them the page can still be read, so their failure is only logged. */
+function useRegionChoices() {
+  const { data, error } = useQuery(RegionsToChooseDocument, fetchFresh);
+  useEffect(() => {
+    if (error) console.error(fetchFailure('regions', statusOf(error)));
+  }, [error]);
+  return data?.regions ?? [];
 }

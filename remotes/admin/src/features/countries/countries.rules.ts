@@ -26,13 +26,13 @@ export function pageOfCountries<Country extends { name: string }>(
   page: number,
 ): Page<Country> {
   const words = fold(search).split(' ');
-  const found = countries.filter(({ name }) => words.every((word) => fold(name).includes(word)));
-  const totalPages = Math.max(1, Math.ceil(found.length / pageSize));
+  const matches = countries.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+  const totalPages = Math.max(1, Math.ceil(matches.length / pageSize));
   const shown = Math.min(page, totalPages);
   return {
-    items: found.slice((shown - 1) * pageSize, shown * pageSize),
+    items: matches.slice((shown - 1) * pageSize, shown * pageSize),
     page: shown,
     totalPages,
-    totalItems: found.length,
+    totalItems: matches.length,
   };
 }

@@ -54,12 +54,12 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
   details,
   form,
 }: EnquiryTileProps<Row, Details, Input>) {
-  const askAndDelete = useDelete();
+  const confirmAndDelete = useDelete();
   const { kind, remove, refetch } = records;
   const status = useStatusSaving(row, records);
   const isEdited = edited.isEdited(row.id);
   const deleteRow = () =>
-    void askAndDelete({
+    void confirmAndDelete({
       text: kind.deletion(row),
       name: kind.nameOf(row),
       remove: () => remove(row.id),

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { LoadingSkeleton, ProblemPanel, QueryView, Skeleton } from '@larkfare/ui-kit';
+import {
+  LoadingSkeleton,
+  ProblemPanel,
+  QueryView,
+  Skeleton,
+  useQueryState,
+} from '@larkfare/ui-kit';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { timeOfMoment } from '../../office/moments.rules.ts';
 import { listLeft } from './flight-address.rules.ts';
-import type { FlightDetailFragment } from './flight-detail.generated.ts';
+import { type FlightDetailFragment, FlightDetailDocument } from './flight-detail.generated.ts';
 import { FlightForm } from './flight-form.tsx';
-import { useFlight } from './use-flight.ts';
+import { useQuery } from '@apollo/client/react';
 
 /** /admin/flight/{id}: one flight with its monthly prices. */
 export function Component() {
@@ -65,3 +71,15 @@ const FlightSkeleton = () => (
     <Skeleton shape="block" height={620} />
   </LoadingSkeleton>
 );
+
+/** One flight as it is stored now; null when there is none. */
+const useFlight = (id: string) =>
+  useQueryState(
+    useQuery(FlightDetailDocument, {
+      variables: { id },
+      fetchPolicy: 'network-only',
+      nextFetchPolicy: 'cache-first',
+      notifyOnNetworkStatusChange: true,
+    }),
+    { select: ({ record }) => record, failure: 'Failed to load flight details.' },
+  );

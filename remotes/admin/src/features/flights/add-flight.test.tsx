@@ -24,7 +24,7 @@ const fill = async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Airline' }), 'Aer Lingus');
 };
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Flight' }));
-const found = (isNew: boolean): Answer => ({
+const addedFlight = (isNew: boolean): Answer => ({
   data: {
     findOrCreateFlight: {
       __typename: 'FlightFound',
@@ -48,7 +48,7 @@ test('Escape in Add Flights confirms that typed input is lost', async () => {
 });
 
 test('a flight is added and leads to its own screen, where its prices are filled in (§8)', async () => {
-  const page = await opened({ AddFlight: found(true) });
+  const page = await opened({ AddFlight: addedFlight(true) });
 
   await fill();
   await add();
@@ -60,12 +60,12 @@ test('a flight is added and leads to its own screen, where its prices are filled
   ]);
 });
 
-test('an airline is found by its name where a list cannot hold them all', async () => {
+test('an airline is addedFlight by its name where a list cannot hold them all', async () => {
   const airlines = Array.from({ length: 101 }, (_, at) => ({ ...aerLingus, id: `id-${at}` }));
   const page = await opened({
     EveryAirline: { data: { airlines } },
     AirlineChoices: { data: { airlineSuggestions: [{ ...aerLingus, monogramPicture: null }] } },
-    AddFlight: found(true),
+    AddFlight: addedFlight(true),
   });
 
   await pickAirports();
@@ -79,7 +79,7 @@ test('an airline is found by its name where a list cannot hold them all', async 
 });
 
 test('a flight that is there already is shown, and not called added', async () => {
-  const page = await opened({ AddFlight: found(false) });
+  const page = await opened({ AddFlight: addedFlight(false) });
 
   await fill();
   await add();

@@ -73,12 +73,12 @@ type ListedFlight = ListedFlightFragment['flight'];
 
 /** Deletes after a confirmation; a refusal is shown on the flight's card, where BOOKINGS then replaces DELETE. */
 function useDeletion(refetch: () => Promise<unknown>) {
-  const askAndDelete = useDelete();
+  const confirmAndDelete = useDelete();
   const write = useWrite();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
 
   const remove = ({ id, airline, departureAirport, arrivalAirport }: ListedFlight) =>
-    askAndDelete({
+    confirmAndDelete({
       text: `Delete the ${airline.name} flight from ${departureAirport.name} to ${arrivalAirport.name} and its prices?`,
       name: 'The flight',
       remove: () =>

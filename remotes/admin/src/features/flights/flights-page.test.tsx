@@ -209,11 +209,11 @@ test.each<[string, Answer, string]>([
     { message: 'Something went wrong on our side (reference 1a2b3c4d).' },
     'Failed to delete flight. Please try again. Something went wrong on our side (reference 1a2b3c4d).',
   ],
-])('a failed deletion is reported: %s (§8)', async (_, answer, said) => {
+])('a failed deletion is reported: %s (§8)', async (_, answer, message) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = renderFlights({ DeleteFlight: answer });
 
   await remove();
 
-  await waitFor(() => expect(page.errors).toEqual([said]));
+  await waitFor(() => expect(page.errors).toEqual([message]));
 });

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@larkfare/ui-kit';
+import { Button, Icon, Notice, Stack } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { SearchForm } from '../../office/search-form.tsx';
@@ -8,7 +8,6 @@ import { RecordDialog, useRecordDialog } from '../../record/record-dialog.tsx';
 import type { RecordKind } from '../../record/record-kind.ts';
 import { RecordList } from '../../list/record-list.tsx';
 import { useRecords } from '../../record/use-records.ts';
-import { AdvertisedNotes } from './advertised-notes.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { LocationTiles, TileSkeleton } from './location-tiles.tsx';
 import {
@@ -19,6 +18,7 @@ import {
   UpdateLocationDocument,
   type LocationInput,
   type ManagedLocationFragment,
+  AdvertisedLocationsDocument,
 } from './locations.generated.ts';
 import {
   countryNameOf,
@@ -31,6 +31,8 @@ import {
   type LocationDetails,
 } from './locations.rules.ts';
 import { useCountryChoices, type CountryChoice } from './use-country-choices.ts';
+import { useQuery } from '@apollo/client/react';
+import { advertisedNotes } from './advertised.rules.ts';
 
 const locationIn = (
   countries: readonly CountryChoice[],
@@ -103,5 +105,28 @@ export function Component() {
         {(form) => <LocationFields form={form} countries={countries} />}
       </RecordDialog>
     </AdminPage>
+  );
+}
+
+/** Warns the office of popular destinations and deals that visitors are not shown. */
+function AdvertisedNotes() {
+  const { data } = useQuery(AdvertisedLocationsDocument, { fetchPolicy: 'cache-and-network' });
+  if (!data) return null;
+  const { popularLocations, deals } = data;
+  const notes = advertisedNotes([
+    { name: 'Popular destinations', locations: popularLocations },
+    { name: 'Top destinations', locations: deals.topDestinations },
+    { name: 'Last-minute deals', locations: deals.lastMinutes },
+    { name: 'Hot deals', locations: deals.hotDeals },
+  ]);
+  if (notes.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Not shown to visitors">
+      <Stack as="ul" gap={1} role="list" aria-label="Not shown to visitors">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Stack>
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import styles from './site-information.module.css';
 
 /** The map that visitors will be offered, and nothing else of what was pasted. */
 export function MapPreview({ code }: { code: string }) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   // A frame that reloads at every key would never finish.
   const url = useDeferredValue(mapEmbedUrl(code));
 
@@ -20,10 +20,10 @@ export function MapPreview({ code }: { code: string }) {
     );
 
   // Without a connection to the map's server its frame would be an empty box.
-  if (!isWanted)
+  if (!isShown)
     return (
       <Row>
-        <Button onClick={() => setIsWanted(true)}>
+        <Button onClick={() => setIsShown(true)}>
           <Icon shape={MapIcon} size={18} /> Show the map of {hostOf(url)}
         </Button>
       </Row>

@@ -1,14 +1,15 @@
-import { Button, Grid, Stack } from '@larkfare/ui-kit';
+import { Button, Grid, Stack, Note } from '@larkfare/ui-kit';
 import { FloatingFooter } from '../../record/form-footer.tsx';
 import { FormProblems } from '../../record/form-problems.tsx';
-import { BrandGroup } from './brand-group.tsx';
 import { ChatGroup } from './chat-group.tsx';
 import { ClaimsGroup } from './claims-group.tsx';
 import { ContactGroup } from './contact-group.tsx';
 import { CurrencyGroup } from './currency-group.tsx';
 import { MapGroup } from './map-group.tsx';
-import { SchemeGroup } from './scheme-group.tsx';
 import type { SiteForm } from './use-site-form.ts';
+import { Panel } from '../../office/admin-page.tsx';
+import { SiteTexts } from './site-texts.tsx';
+import { isProtectionShown } from './site-details.rules.ts';
 
 /** Every field of the screen, read or edited, and the two buttons that stay visible while it is edited. */
 export function SiteFields({ form }: { form: SiteForm }) {
@@ -39,3 +40,43 @@ export function SiteFields({ form }: { form: SiteForm }) {
     </Stack>
   );
 }
+
+const BrandGroup = ({ form }: { form: SiteForm }) => (
+  <Panel title="Brand">
+    <Note>
+      The name is in the navigation, the title of every page and every mail. The tagline appears
+      below it; the footer text appears at the bottom of every page.
+    </Note>
+    <SiteTexts
+      form={form}
+      isEditing={form.isEditing}
+      texts={[
+        { name: 'brand.name', label: 'Name', siteKey: 'brand' },
+        { name: 'brand.tagline', label: 'Tagline' },
+        { name: 'brand.footerText', label: 'Footer text', isProse: true },
+      ]}
+    />
+  </Panel>
+);
+
+/** The scheme that the home page's protection claim names. */
+const SchemeGroup = ({ form }: { form: SiteForm }) => (
+  <Panel title="Protection scheme">
+    <Note>
+      The travel-protection claim is shown only with the scheme’s name and your membership number.
+    </Note>
+    <SiteTexts
+      form={form}
+      isEditing={form.isEditing}
+      texts={[
+        { name: 'protectionScheme.name', label: 'Scheme’s name', siteKey: 'protectionScheme' },
+        { name: 'protectionScheme.number', label: 'Membership number' },
+      ]}
+    />
+    <Note role="status">
+      {isProtectionShown(form.details)
+        ? 'The protection claim is shown on the home page.'
+        : 'The protection claim is not shown: it needs its text, the scheme’s name and the number.'}
+    </Note>
+  </Panel>
+);

@@ -7,11 +7,12 @@ interface Sent {
   body: unknown;
   ifMatch: string | null;
 }
-type Given = object | { text: string } | { status: number; body: object } | 'broken' | 'pending';
+type FakeResponse =
+  object | { text: string } | { status: number; body: object } | 'broken' | 'pending';
 
 /** The network in front of the registry: each call returns the response of its name, and responses may change. */
-export function fakeRegistry(answers: Record<string, Given> = {}) {
-  const known: Record<string, Given> = {
+export function fakeRegistry(answers: Record<string, FakeResponse> = {}) {
+  const responses: Record<string, FakeResponse> = {
     'GET /remotes': overviewFixture(),
     'GET /health': healthFixture(),
     'GET /channels/production/remotes/guide/steps': { steps: [] },
@@ -23,19 +24,19 @@ export function fakeRegistry(answers: Record<string, Given> = {}) {
     const call = `${init?.method ?? 'GET'} ${String(path).replace('/registry/v1', '')}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ call, body, ifMatch: new Headers(init?.headers).get('if-match') });
-    const answer = known[call] ?? 'broken';
+    const answer = responses[call] ?? 'broken';
     if (answer === 'pending') return new Promise(() => undefined);
     if (answer === 'broken') return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(responseOf(answer));
   });
   return {
-    answers: known,
+    answers: responses,
     /** The requested changes, in order. */
     changes: () => sent.filter(({ call }) => !call.startsWith('GET ')),
   };
 }
 
-function responseOf(answer: Exclude<Given, string>): Response {
+function responseOf(answer: Exclude<FakeResponse, string>): Response {
   if ('text' in answer) return new Response(String(answer.text));
   return 'status' in answer
     ? Response.json(answer.body, { status: answer.status })

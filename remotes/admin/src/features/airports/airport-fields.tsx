@@ -1,7 +1,7 @@
 import { Combobox, Note } from '@larkfare/ui-kit';
 import type { Problems } from '@larkfare/text-rules';
-import { FormField } from '../../fields/fields.tsx';
-import type { AirportDetails } from './airports.rules.ts';
+import { FormField, type FormState } from '../../fields/fields.tsx';
+import { type AirportDetails, toCode } from './airports.rules.ts';
 import { useLocationChoices, type LocationChoice } from './use-location-choices.ts';
 
 type LocationFieldProps = {
@@ -44,3 +44,27 @@ export function LocationField({ form, ...field }: LocationFieldProps) {
     </FormField>
   );
 }
+
+type CodeFieldProps = {
+  form: FormState<'code', string>;
+  label: string;
+  isInCell?: boolean;
+  className?: string | undefined;
+};
+
+/** An airport's code: three letters, which become capitals as they are typed (specification §5). */
+export const CodeField = (props: CodeFieldProps) => (
+  <FormField {...props} name="code">
+    {({ onValue, ...control }) => (
+      <input
+        {...control}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={3}
+        onChange={(event) => onValue(toCode(event.target.value))}
+      />
+    )}
+  </FormField>
+);
