@@ -29,7 +29,7 @@ export const ContactList = ({ contact }: { contact: FooterContact }) => {
   ].filter(({ text }) => text.trim() !== '');
 
   return (
-    <ul className={styles.contacts}>
+    <ul role="list">
       {ways.map(({ name, text, icon, href }) => (
         <li key={name} className={styles.contact}>
           <Icon shape={icon} size={18} tone="ink-soft" className={styles.contactIcon} />

@@ -1,5 +1,5 @@
 import { Slot } from '@larkfare/remote-contract';
-import { Button, Stack, Text } from '@larkfare/ui-kit';
+import { Button, PageWidth, Row, Stack, Text } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { ContactList, type FooterContact } from './contact-list.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
@@ -36,7 +36,7 @@ export const Footer = ({
   year,
 }: FooterProps) => (
   <footer className={styles.footer}>
-    <div className={styles.inside}>
+    <PageWidth className={styles.inside}>
       <Stack className={styles.about}>
         <Text size={4} weight="bold" className={styles.brand}>
           {brandName}
@@ -48,11 +48,11 @@ export const Footer = ({
         )}
         <PaymentMarks />
       </Stack>
-      <nav aria-label="Quick links" className={styles.column}>
+      <nav aria-label="Quick links">
         <Text as="h2" size={1} className={styles.heading}>
           Quick links
         </Text>
-        <ul className={styles.quickLinks}>
+        <ul role="list" className={styles.quickLinks}>
           {quickLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={styles.link}>
@@ -62,7 +62,7 @@ export const Footer = ({
           ))}
         </ul>
       </nav>
-      <section aria-labelledby="footer-contact" className={styles.column}>
+      <section aria-labelledby="footer-contact">
         <Text as="h2" size={1} id="footer-contact" className={styles.heading}>
           Contact
         </Text>
@@ -78,12 +78,12 @@ export const Footer = ({
         )}
       </section>
       <Slot name="footer-column" props={{}} className={styles.contributed} />
-    </div>
-    <div className={styles.end}>
+    </PageWidth>
+    <PageWidth className={styles.end}>
       <p>
         © {year} {brandName}
       </p>
-      <ul className={styles.legal}>
+      <Row as="ul" role="list" gap={[0, 6]}>
         <li>
           <Link to="/privacy" className={styles.link}>
             Privacy policy
@@ -101,7 +101,7 @@ export const Footer = ({
             </button>
           </li>
         )}
-      </ul>
-    </div>
+      </Row>
+    </PageWidth>
   </footer>
 );

@@ -19,7 +19,7 @@ const pages = [...pagesBefore, { to: '/tickets', label: 'Tickets' }, ...pagesAft
 export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps) => (
   <Dialog open={isOpen} onClose={onClose} title="Menu">
     <Stack as="nav" gap={6} aria-label="Main">
-      <ul className={styles.pages}>
+      <ul role="list">
         {[...pages, ...useNavigationEntries()].map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={styles.page} onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigationEntries } from '@larkfare/remote-contract';
-import { Icon, Row, telephoneHref } from '@larkfare/ui-kit';
+import { Icon, PageWidth, Row, telephoneHref } from '@larkfare/ui-kit';
 import Menu from 'lucide-react/icons/menu';
 import { Link, NavLink } from 'react-router';
 import { entriesInBar } from './entries-in-bar.rules.ts';
@@ -26,7 +26,7 @@ export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBa
 
   return (
     <header className={styles.bar}>
-      <div className={styles.inside}>
+      <PageWidth className={styles.inside}>
         <BrandLink name={brandName} />
         <nav aria-label="Main" className={styles.pages}>
           <PageLinks pages={pagesBefore} />
@@ -51,7 +51,7 @@ export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBa
             <Icon shape={Menu} size={24} />
           </button>
         </Row>
-      </div>
+      </PageWidth>
       <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
@@ -68,11 +68,17 @@ const PageLinks = ({ pages }: { pages: { to: string; label: string }[] }) =>
 const BrandLink = ({ name }: { name: string }) => (
   <Link to="/home" className={styles.brand}>
     <svg className={styles.mark} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-      <circle cx="20" cy="20" r="20" className={styles.markGround} />
-      <path d="M4.5 29.5C13 31.5 28 27 35.5 12" className={styles.markLine} />
+      <circle cx="20" cy="20" r="20" fill="var(--brand)" />
+      <path
+        d="M4.5 29.5C13 31.5 28 27 35.5 12"
+        fill="none"
+        stroke="var(--action)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
       <path
         d="M8 14.5c5.2.2 8.8 1.7 11.3 5.2C21 15 25.5 11 32.5 9.5c-1.5 8.5-6.5 14-13.7 15.3C13.5 25.5 9.5 21 8 14.5Z"
-        className={styles.markBird}
+        fill="var(--on-brand)"
       />
     </svg>
     {name}

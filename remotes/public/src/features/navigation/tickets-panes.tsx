@@ -5,6 +5,7 @@ import {
   Picture,
   QueryView,
   Skeleton,
+  Stack,
   Text,
   useQueryState,
 } from '@larkfare/ui-kit';
@@ -20,29 +21,29 @@ export const TicketsPanes = ({ onPick }: { onPick: () => void }) => (
     state={useTicketsMenu()}
     problem="The destinations could not be loaded."
     skeleton={
-      <LoadingSkeleton label="Loading destinations" className={styles.panes}>
+      <LoadingSkeleton label="Loading destinations" gap={6} className={styles.panes}>
         {['regions', 'locations'].map((pane) => (
-          <div key={pane} className={styles.waiting}>
+          <Stack key={pane} gap={3} className={styles.waiting}>
             <Skeleton width="50%" />
             {[1, 2, 3, 4, 5].map((line) => (
               <Skeleton key={line} height={36} shape="block" />
             ))}
-          </div>
+          </Stack>
         ))}
       </LoadingSkeleton>
     }
   >
     {({ regions, popularLocations }) => (
-      <div className={styles.panes}>
+      <Stack gap={6} className={styles.panes}>
         <RegionsPane regions={regions} onPick={onPick} />
         <LocationsPane locations={popularLocations} onPick={onPick} />
-      </div>
+      </Stack>
     )}
   </QueryView>
 );
 
 const RegionsPane = ({ regions, onPick }: { regions: MenuRegion[]; onPick: () => void }) => (
-  <Pane heading="Regions" isEmpty={regions.length === 0} className={styles.list}>
+  <Pane heading="Regions" isEmpty={regions.length === 0}>
     {regions.map(({ id, name }) => (
       <li key={id}>
         <Link to={`/countries/${id}`} className={styles.link} onClick={onPick}>
@@ -71,7 +72,7 @@ const LocationsPane = ({ locations, onPick }: LocationsPaneProps) => (
 type PaneProps = {
   heading: string;
   isEmpty: boolean;
-  className: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 };
 
@@ -94,7 +95,9 @@ function Pane({ heading, isEmpty, className, children }: PaneProps) {
           None yet. See all tickets instead.
         </Text>
       ) : (
-        <ul className={className}>{children}</ul>
+        <ul role="list" className={className}>
+          {children}
+        </ul>
       )}
     </section>
   );

@@ -4,8 +4,8 @@ import {
   formatPounds,
   LoadingSkeleton,
   Note,
+  PageWidth,
   QueryView,
-  Row,
   Skeleton,
   Text,
   useQueryState,
@@ -26,7 +26,7 @@ export function MonthStrip({ search, onChange }: MonthStripProps) {
   const prices = useLowestPrices(search);
   if (prices.status === 'loading') return <MonthStripSkeleton />;
   return (
-    <section className={styles.strip} aria-labelledby="months-heading">
+    <PageWidth as="section" aria-labelledby="months-heading">
       <Text as="h2" size={1} className={styles.heading} id="months-heading">
         Lowest price by month
         {search.travelClass !== 'economy' && `, ${travelClassNames[search.travelClass]}`}
@@ -35,15 +35,11 @@ export function MonthStrip({ search, onChange }: MonthStripProps) {
         state={prices}
         skeleton={null}
         isEmpty={(months) => lowestOf(months.map((month) => month.lowestPricePence)) === undefined}
-        empty={
-          <Row as="p" gap={2} className={styles.words}>
-            No prices in the next twelve months.
-          </Row>
-        }
+        empty={<Text tone="ink-soft">No prices in the next twelve months.</Text>}
       >
         {(months) => <Months {...{ search, onChange, months }} />}
       </QueryView>
-    </section>
+    </PageWidth>
   );
 }
 
@@ -71,7 +67,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
   }, [dates.departureDate]);
 
   return (
-    <ul ref={list} className={styles.months}>
+    <ul ref={list} role="list" className={styles.months}>
       {months.map((month) => (
         <li key={monthName(month)} className={styles.item}>
           <button
@@ -111,20 +107,16 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
 }
 
 const MonthStripSkeleton = () => (
-  <LoadingSkeleton label="Loading monthly prices" className={styles.strip}>
-    <Skeleton width="12rem" />
-    <div className={styles.shapes}>
-      {Array.from({ length: 12 }, (_, index) => (
-        <Skeleton
-          key={index}
-          shape="block"
-          width="5.375rem"
-          height="7.75rem"
-          className={styles.shape}
-        />
-      ))}
-    </div>
-  </LoadingSkeleton>
+  <PageWidth>
+    <LoadingSkeleton label="Loading monthly prices" gap={2}>
+      <Skeleton width="12rem" />
+      <div className={styles.shapes}>
+        {Array.from({ length: 12 }, (_, index) => (
+          <Skeleton key={index} shape="block" width="5.375rem" height="7.75rem" />
+        ))}
+      </div>
+    </LoadingSkeleton>
+  </PageWidth>
 );
 
 type MonthPrice = LowestPricesQuery['lowestPrices'][number];

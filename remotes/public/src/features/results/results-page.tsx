@@ -11,7 +11,7 @@ import { SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
 import { Link } from 'react-router';
 import { useSite } from '@larkfare/remote-contract';
-import { buttonClass, Card, Icon, Text } from '@larkfare/ui-kit';
+import { buttonClass, Card, Icon, PageWidth, Stack, Text } from '@larkfare/ui-kit';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 
 type ResultsPageProps = {
@@ -50,7 +50,7 @@ export function ResultsPage({
 
   return (
     <div className={styles.page}>
-      {notice && <div className={styles.notice}>{notice}</div>}
+      {notice && <PageWidth className={styles.notice}>{notice}</PageWidth>}
       <a
         href="#flights-heading"
         className={styles.skip}
@@ -63,7 +63,7 @@ export function ResultsPage({
       </a>
       <SearchSummary search={search} editor={editor} />
       {hasRoute(search) && <MonthStrip search={search} onChange={onChange} />}
-      <div className={styles.columns}>
+      <PageWidth className={styles.columns}>
         <aside className={styles.side} aria-label="Filters and offers">
           {!isTooFar && (
             <div className={styles.sideFilters}>
@@ -72,7 +72,7 @@ export function ResultsPage({
           )}
           <PayLaterCard />
         </aside>
-        <section className={styles.results} aria-labelledby="flights-heading">
+        <Stack as="section" aria-labelledby="flights-heading">
           <ListHead
             headingRef={listHeading}
             offers={offers}
@@ -90,8 +90,8 @@ export function ResultsPage({
             onPage={turnTo}
             onChange={onChange}
           />
-        </section>
-      </div>
+        </Stack>
+      </PageWidth>
     </div>
   );
 }

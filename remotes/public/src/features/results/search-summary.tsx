@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { infantsProblem, type PagedSearch } from '@larkfare/travellers';
-import { Button, Dialog, Icon, Row, Text } from '@larkfare/ui-kit';
+import { Button, Dialog, Icon, PageWidth, Row, Text } from '@larkfare/ui-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import SearchIcon from 'lucide-react/icons/search';
@@ -25,45 +25,49 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   return (
     <header className={styles.summary}>
-      <Row gap={4} justify="between" className={styles.inner}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{resultsTitle(search)}</h1>
-          <ul className={styles.facts} aria-label="Your search">
-            <Row as="li" gap={2} nowrap className={styles.fact}>
-              <Icon shape={CalendarDays} size={18} />
-              {search.tripType === 'roundTrip' ? 'Round trip' : 'One way'}: {datesText(dates)}
+      <PageWidth className={styles.inner}>
+        <Row gap={4} justify="between">
+          <div className={styles.words}>
+            <h1 className={styles.title}>{resultsTitle(search)}</h1>
+            <Row as="ul" role="list" gap={[1, 5]} className={styles.facts} aria-label="Your search">
+              <Row as="li" gap={2} nowrap>
+                <Icon shape={CalendarDays} size={18} />
+                {search.tripType === 'roundTrip' ? 'Round trip' : 'One way'}: {datesText(dates)}
+              </Row>
+              <Row as="li" gap={2} nowrap>
+                <Icon shape={Users} size={18} />
+                {travellersText(search)}
+              </Row>
             </Row>
-            <Row as="li" gap={2} nowrap className={styles.fact}>
-              <Icon shape={Users} size={18} />
-              {travellersText(search)}
-            </Row>
-          </ul>
-          {tooManyInfants && (
-            <Text size={0} tone="warning" className={styles.note}>
-              {tooManyInfants}.
-            </Text>
-          )}
-          {dates.note && (
-            <Text size={0} tone="warning" className={styles.note}>
-              {datesNote(dates, today)}
-            </Text>
-          )}
-        </div>
-        <Button
-          className={styles.wideOnly}
-          aria-expanded={isEditing}
-          aria-controls={editorId}
-          onClick={() => setIsEditing(!isEditing)}
-        >
-          <Icon shape={isEditing ? X : Pencil} size={18} />{' '}
-          {isEditing ? 'Close search' : 'Edit search'}
-        </Button>
-        <Button className={styles.phoneOnly} onClick={() => setIsSheetOpen(true)}>
-          <Icon shape={SearchIcon} size={18} /> Change search
-        </Button>
-      </Row>
+            {tooManyInfants && (
+              <Text size={0} tone="warning" className={styles.note}>
+                {tooManyInfants}.
+              </Text>
+            )}
+            {dates.note && (
+              <Text size={0} tone="warning" className={styles.note}>
+                {datesNote(dates, today)}
+              </Text>
+            )}
+          </div>
+          <Button
+            className={styles.wideOnly}
+            aria-expanded={isEditing}
+            aria-controls={editorId}
+            onClick={() => setIsEditing(!isEditing)}
+          >
+            <Icon shape={isEditing ? X : Pencil} size={18} />{' '}
+            {isEditing ? 'Close search' : 'Edit search'}
+          </Button>
+          <Button className={styles.phoneOnly} onClick={() => setIsSheetOpen(true)}>
+            <Icon shape={SearchIcon} size={18} /> Change search
+          </Button>
+        </Row>
+      </PageWidth>
       <div id={editorId} className={styles.editor} hidden={!isEditing}>
-        {isEditing && <div className={styles.form}>{editor(() => setIsEditing(false))}</div>}
+        {isEditing && (
+          <PageWidth className={styles.form}>{editor(() => setIsEditing(false))}</PageWidth>
+        )}
       </div>
       <Dialog open={isSheetOpen} onClose={() => setIsSheetOpen(false)} title="Change search">
         {editor(() => setIsSheetOpen(false))}

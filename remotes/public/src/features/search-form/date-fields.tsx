@@ -2,7 +2,7 @@ import { withDeparture } from '@larkfare/travellers';
 import { useState } from 'react';
 import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
-import { TextField } from '@larkfare/ui-kit';
+import { Grid, Stack, TextField } from '@larkfare/ui-kit';
 import { earliestReturn, returnCleared } from '../../form/dates.rules.ts';
 import styles from './date-fields.module.css';
 import { flexibleDays, type SearchFieldsProps, type SearchProblems } from './search-form.rules.ts';
@@ -17,8 +17,8 @@ export function DateFields({
   const today = useToday();
   const [isReturnCleared, setIsReturnCleared] = useState(false);
   return (
-    <div className={styles.dates}>
-      <div className={styles.date}>
+    <Grid columns={2} gap={3} align="start" className={styles.dates}>
+      <Stack gap={0} className={styles.date}>
         <TextField
           label="Depart"
           problem={problems.departureDate}
@@ -40,9 +40,9 @@ export function DateFields({
           days={search.flexDepartDays}
           onDays={(flexDepartDays) => onChange({ flexDepartDays })}
         />
-      </div>
+      </Stack>
       {search.tripType === 'roundTrip' && (
-        <div className={styles.date}>
+        <Stack gap={0} className={styles.date}>
           <TextField
             label="Return"
             problem={
@@ -63,9 +63,9 @@ export function DateFields({
             days={search.flexReturnDays}
             onDays={(flexReturnDays) => onChange({ flexReturnDays })}
           />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useToday } from '@larkfare/remote-contract';
-import { Button, Icon, Segmented, SelectField, Stack } from '@larkfare/ui-kit';
+import { Button, Grid, Icon, Segmented, SelectField, Stack } from '@larkfare/ui-kit';
 import SearchIcon from 'lucide-react/icons/search';
 import {
   emptySearch,
@@ -87,12 +87,7 @@ export function SearchForm({ initial, target = '/search', startsAt, onDone }: Se
       aria-label="Search flights"
     >
       <FormTabs tab={tab} onTab={setTab} advancedCount={advancedCount(search)} panelId={panelId} />
-      <div
-        className={styles.panel}
-        role="tabpanel"
-        id={panelId}
-        aria-labelledby={`${panelId}-${tab}`}
-      >
+      <Stack role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
         <Segmented
           legend="Trip type"
           hasVisibleLegend={false}
@@ -110,7 +105,7 @@ export function SearchForm({ initial, target = '/search', startsAt, onDone }: Se
         </Stack>
         <TravellerClassFields search={search} onChange={change} problems={problems} />
         {tab === 'advanced' && <AdvancedFields search={search} onChange={change} />}
-      </div>
+      </Stack>
       <Button type="submit" tone="action" size="large" className={styles.submit}>
         <Icon shape={SearchIcon} /> Search flights
       </Button>
@@ -121,7 +116,7 @@ export function SearchForm({ initial, target = '/search', startsAt, onDone }: Se
 /** Fields of the Advanced tab: direct flights only, and the airlines one would rather fly with. */
 function AdvancedFields({ search, onChange }: SearchFieldsProps) {
   return (
-    <div className={styles.advanced}>
+    <Stack className={styles.advanced}>
       <Segmented
         legend="Stops"
         name="directFlights"
@@ -133,7 +128,7 @@ function AdvancedFields({ search, onChange }: SearchFieldsProps) {
         ]}
       />
       <PreferredAirlines ids={search.airlines} onIds={(airlines) => onChange({ airlines })} />
-    </div>
+    </Stack>
   );
 }
 
@@ -143,7 +138,7 @@ const TravellerClassFields = ({
   onChange,
   problems,
 }: SearchFieldsProps & { problems: SearchProblems }) => (
-  <div className={styles.travellers}>
+  <Grid columns={2} gap={3} align="start" className={styles.travellers}>
     <TravellerFields travellers={search} problems={problems} onChange={onChange} />
     <SelectField
       label="Travel class"
@@ -154,5 +149,5 @@ const TravellerClassFields = ({
         onChange({ travelClass: travelClasses.find((name) => name === value) ?? 'economy' })
       }
     />
-  </div>
+  </Grid>
 );

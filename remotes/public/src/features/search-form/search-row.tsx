@@ -1,7 +1,7 @@
 import { dayOf, isLocalDate, monthOf, shortMonthName } from '@larkfare/london-dates';
 import { counted } from '@larkfare/text-rules';
 import { emptySearch, travelClassNames, travellerCount, type Search } from '@larkfare/travellers';
-import { Button, Icon, Note } from '@larkfare/ui-kit';
+import { Button, Icon, Note, Stack } from '@larkfare/ui-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import PlaneLanding from 'lucide-react/icons/plane-landing';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
@@ -35,12 +35,12 @@ export function SearchRow({ onOpen }: { onOpen: (field?: string) => void }) {
           onClick={() => onOpen(field)}
         >
           <Icon shape={icon} tone="link" className={styles.icon} />
-          <span className={styles.words}>
+          <Stack as="span" gap={0}>
             <Note as="span" className={styles.label}>
               {label}
             </Note>{' '}
             <span className={styles.value}>{value}</span>
-          </span>
+          </Stack>
         </button>
       ))}
       <Button
