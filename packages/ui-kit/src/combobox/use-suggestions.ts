@@ -38,17 +38,17 @@ export function useSuggestions<Option>(
   const [isOpen, setIsOpen] = useState(false);
   const [answer, setAnswer] = useState<Answer<Option>>();
   const [active, setActive] = useState(0);
-  const wanted = isOpen ? text.trim() : '';
+  const query = isOpen ? text.trim() : '';
   // A list that is opened again is not looked up again: its late answer would move what Enter picks.
-  const isAnswered = answer?.text === wanted && answer.source === source && !answer.hasFailed;
+  const isAnswered = answer?.text === query && answer.source === source && !answer.hasFailed;
 
   useEffect(() => {
-    if (wanted === '' || isAnswered) return;
+    if (query === '' || isAnswered) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      source(wanted, stop.signal).then(
-        (options) => show({ source, text: wanted, options, hasFailed: false }),
-        () => show({ source, text: wanted, options: [], hasFailed: true }),
+      source(query, stop.signal).then(
+        (options) => show({ source, text: query, options, hasFailed: false }),
+        () => show({ source, text: query, options: [], hasFailed: true }),
       );
     }, pauseMs);
     const show = (next: Answer<Option>) => {
@@ -60,15 +60,16 @@ export function useSuggestions<Option>(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [source, wanted, isAnswered]);
+  }, [source, query, isAnswered]);
 
-  const phase = phaseOf(wanted, answer);
+  const phase = phaseOf(query, answer);
   return {
     isOpen,
     phase,
     options: phase === 'ready' ? (answer?.options ?? []) : [],
     // While one word is typed, or its list would flicker at every letter.
-    before: phase === 'searching' && answer && goesOn(answer.text, wanted) ? answer.options : [],
+    before:
+      phase === 'searching' && answer && isContinued(answer.text, query) ? answer.options : [],
     active,
     open: () => {
       setIsOpen(true);
@@ -79,13 +80,14 @@ export function useSuggestions<Option>(
   };
 }
 
-function phaseOf<Option>(wanted: string, answer: Answer<Option> | undefined) {
-  if (wanted === '') return 'idle';
-  if (answer?.text !== wanted) return 'searching';
+function phaseOf<Option>(query: string, answer: Answer<Option> | undefined) {
+  if (query === '') return 'idle';
+  if (answer?.text !== query) return 'searching';
   return answer.hasFailed ? 'failed' : 'ready';
 }
 
-const goesOn = (before: string, now: string) => now.startsWith(before) || before.startsWith(now);
+const isContinued = (before: string, now: string) =>
+  now.startsWith(before) || before.startsWith(now);
 
 /** The announcement for screen readers, also shown when there is nothing to pick. */
 export function countSentence<Option>(

@@ -74,7 +74,7 @@ function ModalDialog({
     // The dialog is closed only after its animation, and removed once it is closed.
     const timer = setTimeout(
       () => dialog.current?.close(),
-      prefersStillness() ? 0 : closeAnimationMs,
+      prefersReducedMotion() ? 0 : closeAnimationMs,
     );
     return () => clearTimeout(timer);
   }, [isClosing]);
@@ -113,4 +113,4 @@ function ModalDialog({
   );
 }
 
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

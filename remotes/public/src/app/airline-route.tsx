@@ -4,6 +4,6 @@ import { QuoteInvitation } from './quote-invitation.tsx';
 /** /flight/{id}, with the way to a quote for a trip with that airline. */
 export const Component = () => (
   <AirlinePage
-    invitation={(airlineId) => <QuoteInvitation known={{ preferredAirlineId: airlineId }} />}
+    invitation={(airlineId) => <QuoteInvitation trip={{ preferredAirlineId: airlineId }} />}
   />
 );

@@ -5,7 +5,7 @@ import styles from './quote-invitation.module.css';
 import { QuotePopUp } from './quote-pop-up.tsx';
 
 /** Ends a page of offers: visitors without a suitable one can request a quote. */
-export function QuoteInvitation({ known }: Pick<QuoteFormProps, 'known'>) {
+export function QuoteInvitation({ trip }: Pick<QuoteFormProps, 'trip'>) {
   const quote = usePopUp();
   return (
     <Card
@@ -26,7 +26,7 @@ export function QuoteInvitation({ known }: Pick<QuoteFormProps, 'known'>) {
       <Button tone="action" size="large" onClick={quote.open}>
         Request a quote
       </Button>
-      <QuotePopUp open={quote.isOpen} onClose={quote.close} known={known} />
+      <QuotePopUp open={quote.isOpen} onClose={quote.close} trip={trip} />
     </Card>
   );
 }

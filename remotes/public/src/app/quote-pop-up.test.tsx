@@ -30,7 +30,7 @@ const listed = (page: { items?: object[]; totalPages?: number }): Answer => ({
   },
 });
 const setup = (requestQuote: Answers[string], part: Answers = {}) =>
-  renderPage(<QuoteInvitation known={{ preferredAirlineId: 'kl' }} />, {
+  renderPage(<QuoteInvitation trip={{ preferredAirlineId: 'kl' }} />, {
     QuoteAirlines: listed({ items: airlines }),
     QuotePhone: {
       data: { siteInformation: { __typename: 'SiteInformation', contactPhone: '020 7946 0958' } },

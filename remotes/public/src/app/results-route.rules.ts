@@ -12,7 +12,7 @@ export const toTravellers = ({ adults, children, infants }: Search) => ({
 });
 
 /** Values that a quote takes from the search. Among several airlines none is preferred. */
-export const toKnownTrip = (search: Search) => ({
+export const toTripDetails = (search: Search) => ({
   tripType: search.tripType,
   from: search.from,
   to: search.to,

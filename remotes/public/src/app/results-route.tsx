@@ -16,16 +16,16 @@ import { SearchForm } from '../features/search-form/search-form.tsx';
 import { useNamedSearch } from '../features/search-form/use-named-search.ts';
 import { usePopUp } from '../pop-up/use-pop-up.ts';
 import { QuotePopUp } from './quote-pop-up.tsx';
-import { toKnownTrip, toTravellers } from './results-route.rules.ts';
+import { toTripDetails, toTravellers } from './results-route.rules.ts';
 
 /** /search, /search-results and /tickets: the address has the search, the features do the rest. */
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const asked = parseSearchParams(params);
-  const search = useNamedSearch(asked);
+  const parsed = parseSearchParams(params);
+  const search = useNamedSearch(parsed);
   const [offer, setOffer] = useState<BookableOffer>();
-  const [made, setMade] = useState<MadeBooking>();
+  const [booked, setBooked] = useState<MadeBooking>();
   const confirmation = useRef<HTMLElement>(null);
   const booking = usePopUp();
   const quote = usePopUp();
@@ -50,19 +50,19 @@ export function Component() {
         search={search}
         onChange={change}
         // Mounted again for another trip, so the form always shows what the list shows.
-        editor={(close) => <SearchForm key={toTripKey(asked)} initial={search} onDone={close} />}
+        editor={(close) => <SearchForm key={toTripKey(parsed)} initial={search} onDone={close} />}
         onBook={(chosen) => {
-          setMade(undefined);
+          setBooked(undefined);
           setOffer({ ...chosen, travelClass: search.travelClass });
           booking.open();
         }}
         onGetInTouch={quote.open}
         notice={
-          made && (
+          booked && (
             <BookingConfirmation
               ref={confirmation}
-              booking={made}
-              onDismiss={() => setMade(undefined)}
+              booking={booked}
+              onDismiss={() => setBooked(undefined)}
             />
           )
         }
@@ -75,7 +75,7 @@ export function Component() {
           onClose={booking.close}
           onClosed={() => confirmation.current?.focus()}
           onMade={(newBooking) => {
-            setMade(newBooking);
+            setBooked(newBooking);
             booking.close();
           }}
         />
@@ -83,7 +83,7 @@ export function Component() {
       <QuotePopUp
         open={quote.isOpen}
         title="Get in Touch"
-        known={toKnownTrip(search)}
+        trip={toTripDetails(search)}
         // This pop-up has another text in the specification (section 8).
         successText="Message sent successfully!"
         onClose={quote.close}

@@ -12,15 +12,14 @@ export function SiteHeader() {
   const notify = useNotify();
   useLeaveStalePopUp();
 
-  const lookForPhone = async () => {
-    const found = await refetch();
-    if (!found) notify.error('Failed to retrieve phone number.');
+  const refetchPhone = async () => {
+    if (!(await refetch())) notify.error('Failed to retrieve phone number.');
   };
   return (
     <NavigationBar
       brandName={site?.brand.name ?? name}
       phone={site?.contactPhone}
-      onPhoneMissing={() => void lookForPhone()}
+      onPhoneMissing={() => void refetchPhone()}
     />
   );
 }

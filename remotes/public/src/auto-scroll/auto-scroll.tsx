@@ -39,7 +39,7 @@ export function AutoScroll<Item>({
   const [isPaused, setPaused] = useState(false);
   const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const attention = useAttention(viewport);
-  const copies = useCopies({ viewport, original, axis, isWanted: !prefersStill });
+  const copies = useCopies({ viewport, original, axis, isEnabled: !prefersStill });
   const isMoving =
     !prefersStill && !isPaused && !isHeld && !attention.isHeld && attention.isInSight;
   useDrift({ viewport, original, axis, copies, pixelsPerFrame, isMoving });

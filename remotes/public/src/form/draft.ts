@@ -25,8 +25,8 @@ function parseDraft<Details extends object>(stored: string | null, empty: Detail
   const kinds = new Map(Object.entries(empty).map(([field, value]) => [field, kindOf(value)]));
   try {
     const typed = Object.entries(Object(JSON.parse(stored ?? '{}')));
-    const known = typed.filter(([field, value]) => kinds.get(field) === kindOf(value));
-    return Object.fromEntries(known) as Partial<Details>;
+    const valid = typed.filter(([field, value]) => kinds.get(field) === kindOf(value));
+    return Object.fromEntries(valid) as Partial<Details>;
   } catch (problem) {
     console.info('What was typed before could not be read.', problem);
     return {};

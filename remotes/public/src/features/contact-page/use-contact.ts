@@ -17,8 +17,8 @@ export function useContact() {
   });
   useReportProblem(details);
   useReportProblem(number);
-  return partOf(bothOf(details, number), ([known, { contactWhatsApp }]): Contact => ({
-    ...known,
+  return partOf(bothOf(details, number), ([contact, { contactWhatsApp }]): Contact => ({
+    ...contact,
     contactWhatsApp,
   }));
 }

@@ -7,7 +7,7 @@ const spaceAround = 3;
 
 /** The first of the contributed entries for which the bar has room in one line, whatever the others are. */
 export function entriesInBar(entries: NavigationEntry[]): NavigationEntry[] {
-  let taken = 0;
-  const end = entries.findIndex(({ label }) => (taken += label.length + spaceAround) > roomInBar);
+  let width = 0;
+  const end = entries.findIndex(({ label }) => (width += label.length + spaceAround) > roomInBar);
   return end < 0 ? entries : entries.slice(0, end);
 }

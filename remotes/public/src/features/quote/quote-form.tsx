@@ -8,7 +8,7 @@ import { TravellerFields } from '../../form/traveller-fields.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormProof } from '../../form/use-form-proof.ts';
 import {
-  knownAirlineId,
+  listedAirlineId,
   openedQuote,
   type QuoteDetails,
   quoteProblems,
@@ -25,31 +25,31 @@ import { TripFields } from './trip-fields.tsx';
 
 export type QuoteFormProps = {
   /** Known values of the trip, such as those of the search. */
-  known?: Partial<QuoteDetails>;
+  trip?: Partial<QuoteDetails>;
   successText?: string;
   onClose: () => void;
 };
 
 /** Requests a quote; success and failure are shown in the pop-up around it (specification §4). */
 export function QuoteForm({
-  known = {},
+  trip = {},
   successText = 'Quote request submitted successfully!',
   onClose,
 }: QuoteFormProps) {
   const today = useToday();
   const withProof = useFormProof();
   const requestQuote = useRequestQuote();
-  const [draft] = useState(() => quoteDraftFor(known));
+  const [draft] = useState(() => quoteDraftFor(trip));
   const [sent, setSent] = useState<{ reference: string; email: string }>();
   const { form, details, problems, change, field } = useForm<QuoteDetails>({
     failure: 'Submission failed',
-    initial: () => ({ ...openedQuote(known), ...draft.read() }),
+    initial: () => ({ ...openedQuote(trip), ...draft.read() }),
     draft,
     problemsOf: (quote) => quoteProblems(quote, today),
     send: (quote, website) =>
       withProof(website, (proof) =>
         requestQuote(
-          toQuoteInput(quote, knownAirlineId(choice.airlines, quote.preferredAirlineId)),
+          toQuoteInput(quote, listedAirlineId(choice.airlines, quote.preferredAirlineId)),
           proof,
         ),
       ),

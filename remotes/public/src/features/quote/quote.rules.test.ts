@@ -1,5 +1,5 @@
 import {
-  knownAirlineId,
+  listedAirlineId,
   openedQuote,
   quoteProblems,
   toQuoteInput,
@@ -60,7 +60,7 @@ test.each([
   ['', ''],
   ['gone', ''],
 ])('%j means the airline %j', (wanted, id) => {
-  expect(knownAirlineId([{ id: 'kl', shortName: 'KLM' }], wanted)).toBe(id);
+  expect(listedAirlineId([{ id: 'kl', shortName: 'KLM' }], wanted)).toBe(id);
 });
 
 test('a request is trimmed, with counts at their least and without unneeded fields', () => {

@@ -40,9 +40,9 @@ export const emptyQuote: QuoteDetails = {
 };
 
 /** The form as it opens: with what is known of the trip already. */
-export const openedQuote = (known: Partial<QuoteDetails>): QuoteDetails => ({
+export const openedQuote = (trip: Partial<QuoteDetails>): QuoteDetails => ({
   ...emptyQuote,
-  ...known,
+  ...trip,
 });
 
 /** Section 5: what prevents a quote, a sentence a field. */
@@ -62,7 +62,7 @@ export function quoteProblems(quote: QuoteDetails, today: LocalDate): Problems<Q
 }
 
 /** A link may name an airline by its short name; any other text is no preference. The server checks ids. */
-export const knownAirlineId = (
+export const listedAirlineId = (
   airlines: readonly { id: string; shortName: string }[],
   wanted: string,
 ): string =>

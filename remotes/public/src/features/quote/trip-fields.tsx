@@ -7,7 +7,7 @@ import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
 import { earliestReturn, returnCleared } from '../../form/dates.rules.ts';
 import styles from '../../form/form.module.css';
 import type { useForm } from '../../form/use-form.ts';
-import { knownAirlineId, type QuoteDetails } from './quote.rules.ts';
+import { listedAirlineId, type QuoteDetails } from './quote.rules.ts';
 import type { useQuoteAirlines } from './use-request-quote.ts';
 
 type TripFieldsProps = Pick<
@@ -22,7 +22,7 @@ export function TripFields({ details, change, field, choice }: TripFieldsProps) 
   const today = useToday();
   const returnField = field('returnDate');
   const [isReturnCleared, setIsReturnCleared] = useState(false);
-  const preferredId = knownAirlineId(choice.airlines, details.preferredAirlineId);
+  const preferredId = listedAirlineId(choice.airlines, details.preferredAirlineId);
   const place = {
     autoComplete: 'off',
     required: true,

@@ -52,12 +52,12 @@ const contactFields = ['customerName', 'email', 'contactPhone'];
 const tripKey = 'quoteDraftTrip';
 
 /** The input for this trip; input for another one is dropped, except for the contact details. */
-export function quoteDraftFor(known: Partial<QuoteDetails>): Draft<QuoteDetails> {
-  const trip = JSON.stringify(known);
-  if (trip === tabStorage.get(tripKey)) return draft;
+export function quoteDraftFor(trip: Partial<QuoteDetails>): Draft<QuoteDetails> {
+  const key = JSON.stringify(trip);
+  if (key === tabStorage.get(tripKey)) return draft;
   const contact = Object.entries(draft.read()).filter(([field]) => contactFields.includes(field));
   draft.forget();
   draft.keep(Object.fromEntries(contact));
-  tabStorage.set(tripKey, trip);
+  tabStorage.set(tripKey, key);
   return draft;
 }

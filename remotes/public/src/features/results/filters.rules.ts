@@ -39,12 +39,12 @@ export function shownAirlines<Choice extends AirlineChoice>(
   choices: readonly Choice[],
   { chosen, isWhole, typed }: { chosen: readonly string[]; isWhole: boolean; typed: string },
 ): Choice[] {
-  const wanted = fold(typed);
+  const query = fold(typed);
   return choices
     .toSorted((a, b) => b.offers - a.offers)
     .filter(({ airline }, index) =>
       isWhole
-        ? fold(airline.name).includes(wanted)
+        ? fold(airline.name).includes(query)
         : index < airlinesShownAtFirst || isChosen(airline, chosen),
     );
 }

@@ -35,7 +35,7 @@ type FlightListProps = {
 const placeholderCards = 25;
 
 /** The specification's words (§2), whatever the reason. */
-const nothingFound = 'No flights found.';
+const noFlights = 'No flights found.';
 
 /** The flights of a search, or why there are none. */
 export function FlightList({
@@ -58,7 +58,7 @@ export function FlightList({
     return (
       <EmptyList
         icon={CalendarX}
-        title={nothingFound}
+        title={noFlights}
         text="These dates cannot be booked yet. Choose an earlier date, or tell us where you want to go and we’ll ring you."
       >
         {getInTouch}
@@ -79,7 +79,7 @@ export function FlightList({
       empty={
         <EmptyList
           icon={PlaneIcon}
-          title={nothingFound}
+          title={noFlights}
           text={
             without > 0
               ? `${counted(without, 'flight')} in this search ${without === 1 ? 'has' : 'have'} no ${travelClass} fare. Tell us about your trip and we’ll send you a quote.`

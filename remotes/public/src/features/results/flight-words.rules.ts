@@ -33,8 +33,8 @@ export const travellersText = ({ adults, children, infants }: Travellers) =>
     .join(', ');
 
 /** How many flights there are; a search of everything lists the cheapest only. */
-export const flightsText = (found: { totalItems: number; isTotalCapped: boolean }): string =>
-  `${found.isTotalCapped ? 'More than ' : ''}${counted(found.totalItems, 'flight')}`;
+export const flightsText = (result: { totalItems: number; isTotalCapped: boolean }): string =>
+  `${result.isTotalCapped ? 'More than ' : ''}${counted(result.totalItems, 'flight')}`;
 
 /** The screen's title: 'Flights from London to Dubai', as far as the search names both. */
 export const resultsTitle = ({ from, to }: { from: string; to: string }): string =>

@@ -35,8 +35,8 @@ export const isMonthOf = ({ year, month }: Month, date: LocalDate): boolean =>
 
 /** The lowest of the prices there are; undefined when nothing is offered in any month. */
 export function lowestOf(prices: readonly (number | null)[]): number | undefined {
-  const known = prices.filter((price) => price !== null);
-  return known.length > 0 ? Math.min(...known) : undefined;
+  const offered = prices.filter((price) => price !== null);
+  return offered.length > 0 ? Math.min(...offered) : undefined;
 }
 
 /** 'Jan 2027': short month plus year. */
