@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { Button } from '@larkfare/ui-kit';
+import { Button, Card, Grid, Note } from '@larkfare/ui-kit';
 import type { Choice } from './consent.rules.ts';
 import { useFootClearance } from './use-foot-clearance.ts';
 import styles from './consent-banner.module.css';
@@ -38,7 +38,9 @@ export default function ConsentBanner({
     if (event.key === 'Escape' && choice) onClose();
   };
   return (
-    <section
+    <Card
+      as="section"
+      gap={2}
       ref={banner}
       aria-labelledby="consent-heading"
       className={styles.banner}
@@ -47,24 +49,24 @@ export default function ConsentBanner({
       <h2 id="consent-heading" ref={heading} tabIndex={-1} className={styles.heading}>
         May we offer you live chat?
       </h2>
-      <p className={styles.text}>
+      <Note>
         It is run by {provider}, who may store cookies on your device. Nothing loads from them
         unless you accept, and everything else works without it.{' '}
         <Link to="/privacy">Privacy policy</Link>
-      </p>
+      </Note>
       {choice && (
         <p className={styles.now}>
           {choice === 'accepted' ? 'You accepted live chat.' : 'You rejected live chat.'}
         </p>
       )}
-      <div className={styles.choices}>
+      <Grid columns={2} gap={3} className={styles.choices}>
         <Button tone="brand" wide onClick={() => onDecide('rejected')}>
           Reject
         </Button>
         <Button tone="brand" wide onClick={() => onDecide('accepted')}>
           Accept
         </Button>
-      </div>
-    </section>
+      </Grid>
+    </Card>
   );
 }

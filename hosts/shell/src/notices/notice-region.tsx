@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useEffect, useState } from 'react';
-import { Stack } from '@larkfare/ui-kit';
+import { Row, Stack } from '@larkfare/ui-kit';
 import { closeIcon, Icon } from '../theme/icon.tsx';
 import { type Notice, isDismissedAutomatically, successMs } from './notices.rules.ts';
 import styles from './notices.module.css';
@@ -41,7 +41,9 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id: numbe
   }, [isTimed, notice.id, onDismiss]);
 
   return (
-    <li
+    <Row
+      as="li"
+      nowrap
       className={`${styles.notice} ${styles[notice.kind]}`}
       onPointerMove={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
@@ -60,7 +62,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id: numbe
       >
         <Icon size={18}>{closeIcon}</Icon>
       </button>
-    </li>
+    </Row>
   );
 }
 

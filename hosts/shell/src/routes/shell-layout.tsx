@@ -3,6 +3,7 @@ import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ShellServicesContext, type ShellServices } from '@larkfare/remote-contract';
+import { Row } from '@larkfare/ui-kit';
 import { useChatConsent } from '../chat/use-chat-consent.tsx';
 import { PageContext, type PageContextValue, usePageContext } from '../federation/page-context.ts';
 import { NoticeRegion } from '../notices/notice-region.tsx';
@@ -88,12 +89,12 @@ const LoadingBar = ({ isLoading }: { isLoading: boolean }) =>
 
 /** Makes clear that a previewed version is not the live site. */
 const PreviewBanner = ({ preview }: { preview: NonNullable<PageData['preview']> }) => (
-  <aside className={styles.preview} aria-label="Preview">
+  <Row as="aside" gap={[1, 6]} className={styles.preview} aria-label="Preview">
     <p className={styles.previewText}>
       Preview: {preview.title} {preview.version}. Only you see this version.
     </p>
     <a className={styles.endPreview} href="/registry/v1/end-preview">
       End preview
     </a>
-  </aside>
+  </Row>
 );

@@ -101,7 +101,7 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
   return (
     <div data-boundary={remote.name}>
       {state === 'waiting' && (
-        <LoadingSkeleton label={`Loading ${remote.title}`} className={styles.skeleton}>
+        <LoadingSkeleton label={`Loading ${remote.title}`} gap={4} className={styles.skeleton}>
           <Skeleton width="60%" height="2.5rem" />
           <Skeleton shape="block" height="12rem" />
           <Skeleton width="90%" />

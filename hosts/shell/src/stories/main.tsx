@@ -2,33 +2,50 @@ import '../theme/tokens.css';
 import '../theme/reset.css';
 import '../theme/font.css';
 import './index.html';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import styles from './stories.module.css';
-import { stories } from './stories.tsx';
+import { Card, Stack } from '@larkfare/ui-kit';
+import type * as kit from '@larkfare/ui-kit';
+import { controls } from './controls.tsx';
+import { display } from './display.tsx';
 import { Tokens } from './tokens.tsx';
+import styles from './stories.module.css';
 
-const shown = Object.entries({ Tokens, ...stories });
+/** Every export of the kit that is a component. */
+type ComponentName = {
+  [Name in keyof typeof kit]: Name extends Capitalize<Name> ? Name : never;
+}[keyof typeof kit];
+
+/** One for each component, so that none is forgotten: the compiler reports which is missing. */
+const stories: Record<ComponentName, ReactNode> = { ...controls, ...display };
+const byName = Object.entries(stories).sort(([one], [other]) => one.localeCompare(other));
+const sections: [name: string, story: ReactNode][] = [
+  ['Tokens', <Tokens key="Tokens" />],
+  ...byName,
+];
 
 const Catalogue = () => (
   <div className={styles.catalogue}>
     <nav className={styles.contents} aria-label="Components">
-      {shown.map(([name]) => (
+      {sections.map(([name]) => (
         <a key={name} href={`#${name}`}>
           {name}
         </a>
       ))}
     </nav>
-    <main className={styles.stories}>
+    <Stack as="main" gap={12}>
       <h1>Components and tokens</h1>
-      {shown.map(([name, Story]) => (
-        <section key={name} id={name} aria-labelledby={`${name}-heading`}>
-          <h2 id={`${name}-heading`}>{name}</h2>
-          <div className={styles.story}>
-            <Story />
-          </div>
-        </section>
+      {sections.map(([name, story]) => (
+        <Stack key={name} as="section" gap={3} id={name} aria-labelledby={`${name}-heading`}>
+          <h2 id={`${name}-heading`} className={styles.name}>
+            {name}
+          </h2>
+          <Card gap={4} padding={6}>
+            {story}
+          </Card>
+        </Stack>
       ))}
-    </main>
+    </Stack>
   </div>
 );
 

@@ -1,3 +1,4 @@
+import { Grid, Row, Stack } from '@larkfare/ui-kit';
 import styles from './stories.module.css';
 
 declare const TOKENS: string[];
@@ -14,14 +15,7 @@ const isColour = (name: string) =>
 /** Colours, type, spacing and corners, drawn with the properties themselves. */
 export const Tokens = () => (
   <>
-    <ul role="list" className={styles.swatches}>
-      {tokens.colour?.filter(isColour).map((name) => (
-        <li key={name}>
-          <span className={styles.swatch} style={{ background: `var(${name})` }} />
-          <code>{name}</code>
-        </li>
-      ))}
-    </ul>
+    <Swatches names={tokens.colour?.filter(isColour)} property="background" />
     {tokens['font-size']?.map((name) => (
       <p key={name} className={styles.type} style={{ fontSize: `var(${name})` }}>
         From London to Lagos <code>{name}</code>
@@ -32,27 +26,31 @@ export const Tokens = () => (
         From London to Lagos <code>{name}</code>
       </p>
     ))}
-    <ul role="list" className={styles.measures}>
+    <Stack as="ul" gap={2} role="list" className={styles.small}>
       {tokens.space?.map((name) => (
-        <li key={name}>
+        <Row key={name} as="li">
           <span className={styles.bar} style={{ inlineSize: `var(${name})` }} />
           <code>{name}</code>
-        </li>
+        </Row>
       ))}
-    </ul>
-    <ul role="list" className={styles.swatches}>
-      {tokens.radius?.map((name) => (
-        <li key={name}>
-          <span className={styles.swatch} style={{ borderRadius: `var(${name})` }} />
-          <code>{name}</code>
-        </li>
-      ))}
-      {tokens.shadow?.map((name) => (
-        <li key={name}>
-          <span className={styles.swatch} style={{ boxShadow: `var(${name})` }} />
-          <code>{name}</code>
-        </li>
-      ))}
-    </ul>
+    </Stack>
+    <Swatches names={tokens.radius} property="borderRadius" />
+    <Swatches names={tokens.shadow} property="boxShadow" />
   </>
+);
+
+type SwatchesProps = {
+  names: string[] | undefined;
+  property: 'background' | 'borderRadius' | 'boxShadow';
+};
+
+const Swatches = ({ names, property }: SwatchesProps) => (
+  <Grid as="ul" columns="9rem" role="list" className={styles.small}>
+    {names?.map((name) => (
+      <Stack key={name} as="li" gap={1}>
+        <span className={styles.swatch} style={{ [property]: `var(${name})` }} />
+        <code>{name}</code>
+      </Stack>
+    ))}
+  </Grid>
 );
