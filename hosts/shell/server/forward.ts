@@ -43,7 +43,7 @@ async function forward(server: string, request: FastifyRequest, reply: FastifyRe
       .send(response);
   } catch (problem) {
     request.log.error(problem);
-    const message = 'The site cannot answer just now. Please try again in a moment.';
+    const message = 'The site is not available just now. Please try again in a moment.';
     return reply
       .code(503)
       .headers({ 'retry-after': '5', 'cache-control': 'no-store' })

@@ -38,7 +38,7 @@ async function showPage(loading: ReturnType<typeof firstScreen>, layoutLoaded?: 
   // the shell shows after this delay that it is loading.
   const renderDelayMs = 500;
   const hasScreen = !!root.querySelector('main')?.textContent;
-  const delay = new Promise<undefined>((go) => setTimeout(go, renderDelayMs));
+  const delay = new Promise<undefined>((resolve) => setTimeout(resolve, renderDelayMs));
   const [first] = await Promise.all([
     hasScreen ? loading : Promise.race([loading, delay]),
     layoutLoaded,

@@ -11,13 +11,13 @@ const retryAfterMs = 10_000;
  * returned; undefined when it has never been read.
  */
 export function watchCataloguePages(execute: GraphqlExecutor, log: (problem: unknown) => void) {
-  let known: SitemapEntry[] | undefined;
+  let pages: SitemapEntry[] | undefined;
   let fetchedMs = -Infinity;
   let fetching: Promise<void> = Promise.resolve();
 
   async function fetchPages() {
     const { regions, airlines } = await queryService(execute, SitemapPagesDocument, {});
-    known = [
+    pages = [
       ...regions.map((region) => toEntry('/countries/', region)),
       ...airlines
         .filter(({ flightsFromUk }) => flightsFromUk > 0)
@@ -26,12 +26,12 @@ export function watchCataloguePages(execute: GraphqlExecutor, log: (problem: unk
   }
 
   return async (nowMs: number): Promise<SitemapEntry[] | undefined> => {
-    if (nowMs - fetchedMs > (known ? cacheMs : retryAfterMs)) {
+    if (nowMs - fetchedMs > (pages ? cacheMs : retryAfterMs)) {
       fetchedMs = nowMs;
       fetching = fetchPages().catch(log);
     }
     await fetching;
-    return known;
+    return pages;
   };
 }
 

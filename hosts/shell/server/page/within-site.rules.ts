@@ -5,11 +5,11 @@ import type { RenderedPage } from '../../src/ssr/messages.ts';
  * is rendered where its code may run: with a plain header there, and around an empty place here.
  */
 export function withinSite(site: RenderedPage, screen: RenderedPage): RenderedPage {
-  const answered = [site.graphql, screen.graphql].map((list) => list.slice(1, -1));
+  const results = [site.graphql, screen.graphql].map((list) => list.slice(1, -1));
   return {
     ...screen,
     html: site.html.replace(mainElement, () => mainElement.exec(screen.html)?.[0] ?? ''),
-    graphql: `[${answered.filter(Boolean).join()}]`,
+    graphql: `[${results.filter(Boolean).join()}]`,
     isComplete: site.isComplete && screen.isComplete,
   };
 }

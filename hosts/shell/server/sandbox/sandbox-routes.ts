@@ -23,8 +23,8 @@ export async function sandboxRoutes(
     const { remote, build } = params;
     const live = liveBuild(remotes(), remote, build);
     // Pages that were opened before a review continue using their frame.
-    const known = live?.sandbox ? live : await published?.build(remote, build);
-    const { manifest, sandbox, css } = known ?? {};
+    const remoteBuild = live?.sandbox ? live : await published?.build(remote, build);
+    const { manifest, sandbox, css } = remoteBuild ?? {};
     return manifest && sandbox && css && { manifest, operations: sandbox.operations, css };
   };
 

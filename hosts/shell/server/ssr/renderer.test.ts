@@ -103,7 +103,7 @@ test.each(['throw', 'leave'])(
 test('a page is not delayed by slow data, and the thread continues', async () => {
   expect(await renderer.render(request('slow'))).toBeUndefined();
 
-  expect(problems).toEqual([expect.stringContaining('No answer after 1000 ms')]);
+  expect(problems).toEqual([expect.stringContaining('Timed out after 1000 ms')]);
   expect((await renderer.render(request('home')))?.html).toBe('home');
 });
 
@@ -112,7 +112,7 @@ test('slow data of several pages at once does not replace the thread either', as
   await renderer.render(request('slow'));
   await renderer.render(request('slow'));
 
-  expect(problems).toEqual(Array(7).fill(expect.stringContaining('No answer after 1000 ms')));
+  expect(problems).toEqual(Array(7).fill(expect.stringContaining('Timed out after 1000 ms')));
 });
 
 test('a thread in an endless loop is replaced, and the build that looped is rendered in browsers', async () => {

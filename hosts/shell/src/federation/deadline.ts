@@ -6,17 +6,17 @@ export class TimedOut extends Error {
   readonly arrival: Promise<unknown>;
 
   constructor(ms: number, arrival: Promise<unknown>) {
-    super(`No answer after ${ms} ms.`);
+    super(`Timed out after ${ms} ms.`);
     this.name = 'TimedOut';
     this.arrival = arrival;
   }
 }
 
 /** The promise's value. @throws TimedOut when it takes longer */
-export async function withDeadline<Answer>(
-  promise: Promise<Answer>,
+export async function withDeadline<Value>(
+  promise: Promise<Value>,
   ms = remoteDeadlineMs,
-): Promise<Answer> {
+): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimedOut(ms, promise)), ms);

@@ -31,7 +31,7 @@ export function createLayoutStore(remotes: Remotes, remote: RemoteOnPage | undef
       const { layout } = await remotes.load(from);
       if (!layout) return;
       current = { ...layout, name: from.name };
-      for (const tell of listeners) tell();
+      for (const listener of listeners) listener();
     } catch (problem) {
       loading = undefined;
       console.error('The header and footer of the site could not be loaded.', problem);
@@ -43,7 +43,7 @@ export function createLayoutStore(remotes: Remotes, remote: RemoteOnPage | undef
   async function load() {
     if (current || !remote) return;
     loading ??= start(remote);
-    await Promise.race([loading, new Promise((go) => setTimeout(go, patienceMs))]);
+    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   }
 
   return {

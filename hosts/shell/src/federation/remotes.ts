@@ -126,7 +126,7 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
     async refresh(name) {
       forgetFailure(name);
       const newest = await newestSnapshot().catch((problem: unknown) => {
-        console.error('The newest snapshot could not be loaded; using the known one.', problem);
+        console.error('The newest snapshot could not be loaded; the current one stays.', problem);
         return remotes;
       });
       // The other remotes stay as they were when the page was loaded.
@@ -151,6 +151,6 @@ async function newestSnapshot(): Promise<RemoteOnPage[]> {
     cache: 'no-store',
     signal: AbortSignal.timeout(remoteDeadlineMs),
   });
-  if (!response.ok) throw new Error(`${snapshotAddress} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${snapshotAddress} returned ${response.status}.`);
   return response.json();
 }

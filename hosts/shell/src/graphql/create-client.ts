@@ -17,10 +17,10 @@ export function createClient(rendered: RenderedQueries, mayReset = true): Apollo
   const writeRendered = new DocumentTransform((query) => {
     if (unused.length === 0) return query;
     const { name } = getMainDefinition(query);
-    const isAsked = ([each]: RenderedQueries[number]) => each === name?.value;
-    const asked = unused.filter(isAsked);
-    unused = unused.filter((each) => !isAsked(each));
-    for (const [, variables, { data }] of asked)
+    const isOfQuery = ([each]: RenderedQueries[number]) => each === name?.value;
+    const results = unused.filter(isOfQuery);
+    unused = unused.filter((each) => !isOfQuery(each));
+    for (const [, variables, { data }] of results)
       cache.writeQuery({ query, variables, data, broadcast: false });
     return query;
   });
@@ -44,18 +44,18 @@ const fetchWithTimeout: typeof fetch = (address, options) => {
 };
 
 /** Texts that the server does not know by their hash: of a build that is not live here, as during a deployment. */
-const unknown = new Set<string>();
+const unknownTexts = new Set<string>();
 
 /**
- * Sends a visitor's query by GET, as the hash of its text, so that browsers and CDNs may store the answer. What changes
- * something, administrators' queries and unknown texts go by POST with their text.
+ * Sends a visitor's query by GET, as the hash of its text, so that browsers and CDNs may store the response. Mutations, administrators' queries and unknown texts go by POST with their text.
  */
 export const fetchByHash: typeof fetch = async (address, options = {}) => {
   const { query, operationName, variables } = JSON.parse(String(options.body));
   performance.mark(operationMark, { detail: operationName });
   const isPublic = query.startsWith('query') && !new Headers(options.headers).has('authorization');
   // Pages without TLS have no `subtle`.
-  if (!isPublic || unknown.has(query) || !globalThis.crypto?.subtle) return fetch(address, options);
+  if (!isPublic || unknownTexts.has(query) || !globalThis.crypto?.subtle)
+    return fetch(address, options);
 
   const parameters = new URLSearchParams({
     operationName,
@@ -70,7 +70,7 @@ export const fetchByHash: typeof fetch = async (address, options = {}) => {
   });
   const text = await response.clone().text();
   if (!text.includes('"PERSISTED_QUERY_NOT_FOUND"')) return response;
-  unknown.add(query);
+  unknownTexts.add(query);
   return fetch(address, options);
 };
 

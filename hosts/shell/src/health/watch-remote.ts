@@ -39,7 +39,7 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
   let isOnScreen = false;
   let hasAppeared = false;
   const code = watchCode(remote, { runningOf, isOnScreen: () => isOnScreen });
-  const { running, tell, giveUp, fail, reload, watchAnswers, isAtOwnPath } = code;
+  const { running, reportOutcome, giveUp, fail, reload, watchResponses, isAtOwnPath } = code;
   const stateChanges = watchPageState();
   const parts = watchParts(name);
   const bytesBefore = usedBytes();
@@ -50,27 +50,27 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
       giveUp('hidden', 'does not appear');
   }, appearsWithinMs);
 
-  function tellStateChanges(act: typeof tell) {
+  function reportStateChanges(act: typeof reportOutcome) {
     const { patched, globals } = stateChanges();
     if (patched.length > 0) act('patched', `changed ${patched.join(', ')} of the page`);
-    if (globals.length > 0) tell('patched', `set window.${globals.join(', window.')}`);
+    if (globals.length > 0) reportOutcome('patched', `set window.${globals.join(', window.')}`);
     return patched.length + globals.length > 0;
   }
 
-  function tellMovedParts(act: typeof tell) {
+  function reportMovedParts(act: typeof reportOutcome) {
     const [moved, removed] = [parts.moved(), isOnScreen ? parts.removed() : []];
     if (moved.length > 0) act('moved', `moved the site's own ${moved.join(', ')}`);
     if (removed.length > 0) act('moved', `removed the site's own ${removed.join(', ')}`);
     return moved.length > 0;
   }
 
-  /** Its changes stay behind with the document, which is then replaced. */
+  /** Reports changes that stay with the document, which is then replaced. */
   function checkAfterLeaving() {
     if (isAtOwnPath()) return;
     const isHidden = !isVisible(document.body);
-    if (isHidden) tell('hidden', "hides the site's own screens");
-    const isMoved = !isHidden && tellMovedParts(tell);
-    if (tellStateChanges(tell) || isMoved || isHidden) reload();
+    if (isHidden) reportOutcome('hidden', "hides the site's own screens");
+    const isMoved = !isHidden && reportMovedParts(reportOutcome);
+    if (reportStateChanges(reportOutcome) || isMoved || isHidden) reload();
   }
 
   function boundary(element: HTMLElement | null) {
@@ -83,21 +83,21 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
     parts.enter();
 
     function look(now: number, boundaryNow: HTMLElement) {
-      if (beats++ % beatsBetweenComparisons === 0) tellStateChanges(giveUp);
+      if (beats++ % beatsBetweenComparisons === 0) reportStateChanges(giveUp);
       const observation = observeScreen(boundaryNow);
       if (!observation.isBlank) lastSeen = now;
       const durations = { mountedMs: now - mountedAt, blankMs: now - lastSeen };
       const outcome = outcomeOf(observation, durations, wasShown);
       wasShown ||= outcome === 'shown';
       if (outcome === 'shown') void report(running(), 'shown');
-      if (outcome === 'slow') tell('slow', 'shows no heading');
+      if (outcome === 'slow') reportOutcome('slow', 'shows no heading');
       if (outcome === 'hidden') giveUp('hidden', 'cannot be seen');
-      else if (!observation.isBlank) tellMovedParts(giveUp);
-      if (isBusy(busy.busyMs())) tell('slow', 'keeps the page too busy to answer');
+      else if (!observation.isBlank) reportMovedParts(giveUp);
+      if (isBusy(busy.busyMs())) reportOutcome('slow', 'keeps the page too busy to respond');
       if (isGrown(usedBytes() - bytesBefore)) giveUp('grown', 'takes too much memory');
     }
 
-    const stop = watchAnswers((now) => {
+    const stop = watchResponses((now) => {
       if (document.hidden) {
         lastSeen = now;
         return;
@@ -139,11 +139,11 @@ export const watchSlots = (
   remote: RemoteOnPage,
   runningOf: Remotes['running'],
 ): Watch['boundary'] => {
-  const { watchAnswers } = watchCode(remote, { runningOf, isOnScreen: () => false });
+  const { watchResponses } = watchCode(remote, { runningOf, isOnScreen: () => false });
   return (boundary) => {
     if (!boundary) return undefined;
     enableStyles(remote.name, true);
-    return watchAnswers(() => undefined);
+    return watchResponses(() => undefined);
   };
 };
 
@@ -166,7 +166,7 @@ function watchCode(remote: RemoteOnPage, { runningOf, isOnScreen }: RunningCode)
   const reports: Promise<void>[] = [];
   let isGivenUp = false;
 
-  function tell(outcome: Outcome, what: string, thrown?: unknown) {
+  function reportOutcome(outcome: Outcome, what: string, thrown?: unknown) {
     if (!warned.has(what)) console.warn(`The remote '${name}' ${what}.`);
     warned.add(what);
     reports.push(report(running(), outcome, thrown));
@@ -184,7 +184,7 @@ function watchCode(remote: RemoteOnPage, { runningOf, isOnScreen }: RunningCode)
   /** The page is replaced: by the previous version, or by the panel that names the remote. */
   function giveUp(outcome: Outcome, what: string, thrown?: unknown) {
     if (isGivenUp) return true;
-    tell(outcome, what, thrown);
+    reportOutcome(outcome, what, thrown);
     const { build } = running();
     isGivenUp = build !== undefined && rememberFailure(name, build.id);
     if (isGivenUp) reload();
@@ -198,21 +198,21 @@ function watchCode(remote: RemoteOnPage, { runningOf, isOnScreen }: RunningCode)
     isOnScreen,
     isAtOwnPath,
     exceeds: (what) => void fail(what),
-    isRefused: () => tell('refused', 'asked the API for what it does not answer'),
+    isRefused: () => reportOutcome('refused', 'sent an operation that the API refuses'),
   });
   alive();
   unmarkWhenHidden();
 
   /** @returns a function that ends it */
-  function watchAnswers(onBeat: (now: number) => void) {
+  function watchResponses(onBeat: (now: number) => void) {
     const stop = watchBeats((now, lateMs) => {
-      if (isHang(lateMs)) tell('hung', 'did not answer for seconds');
+      if (isHang(lateMs)) reportOutcome('hung', 'did not respond for seconds');
       alive();
       onBeat(now);
     });
 
     const crashed = (thrown: unknown) =>
-      tell('crashed', 'threw an error that nothing caught', thrown);
+      reportOutcome('crashed', 'threw an error that nothing caught', thrown);
     const handleError = ({ error, filename, message }: ErrorEvent) => {
       if (remoteIn(stackOf(error) || filename) === name) crashed(error ?? message);
     };
@@ -228,7 +228,7 @@ function watchCode(remote: RemoteOnPage, { runningOf, isOnScreen }: RunningCode)
       unmark();
     };
   }
-  return { running, tell, giveUp, fail, reload, watchAnswers, isAtOwnPath };
+  return { running, reportOutcome, giveUp, fail, reload, watchResponses, isAtOwnPath };
 }
 
 /** The remote's styles are in force while it is on the page. */

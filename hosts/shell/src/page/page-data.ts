@@ -54,12 +54,12 @@ type PageSlot = Pick<RemoteSlot, 'slot' | 'label' | 'path'> & { place: number };
 
 /**
  * A query of the server's render: the operation's name, which is unique within a remote's build, its variables and its
- * answer. A separate block, so that the answers are never parsed on the server's main thread.
+ * result. A separate block, so that the results are never parsed on the server's main thread.
  */
 export type RenderedQueries = [
   name: string,
   variables: OperationVariables,
-  answer: { data: Record<string, unknown> },
+  result: { data: Record<string, unknown> },
 ][];
 
 export const pageDataElementId = 'page-data';

@@ -1,5 +1,5 @@
 import {
-  afterAnswer,
+  afterResponse,
   hasHung,
   isSilent,
   whenUnwatched,
@@ -17,17 +17,17 @@ const blank = {
   ...seen,
   observation: { hasHeading: false, isHeadingVisible: false, isBlank: true },
 };
-/** Ready at 1,000 ms, and answering. */
-const ready: FrameWatch = { hasAnswered: true, readyMs: 1000, seenMs: 1000, bytesBefore: 1e7 };
-const outcomes = (watch: FrameWatch, answer: Seen, nowMs: number, height: number | undefined) =>
-  afterAnswer(watch, answer, { nowMs, height }).outcomes;
+/** Ready at 1,000 ms, and responding. */
+const ready: FrameWatch = { hasResponded: true, readyMs: 1000, seenMs: 1000, bytesBefore: 1e7 };
+const outcomes = (watch: FrameWatch, response: Seen, nowMs: number, height: number | undefined) =>
+  afterResponse(watch, response, { nowMs, height }).outcomes;
 
 test.each<[string, FrameWatch, Seen, number, number | undefined, string[]]>([
   ['shows its heading', ready, seen, 2000, 900, ['shown']],
   ['shows it still', { ...ready, wasShown: true }, seen, 9000, 900, []],
   ['is blank for a moment', ready, blank, 3000, 900, []],
   ['stays blank', ready, blank, 5000, 900, ['hidden']],
-  ['has no height, whatever it says', ready, seen, 5000, 0, ['hidden']],
+  ['has no height, whatever it reports', ready, seen, 5000, 0, ['hidden']],
   [
     'becomes blank later',
     { ...ready, wasShown: true, seenMs: 60_000 },
@@ -54,39 +54,39 @@ test.each<[string, FrameWatch, Seen, number, number | undefined, string[]]>([
   ],
   ['is busy', { ...ready, wasShown: true }, { ...seen, busyMs: 6000 }, 9000, 900, ['slow']],
   ['takes memory', { ...ready, wasShown: true }, { ...seen, usedBytes: 6e8 }, 9000, 900, ['grown']],
-  ['is not ready', { hasAnswered: true }, blank, 9000, undefined, []],
-])('a frame that %s', (_name, watch, answer, nowMs, height, expected) => {
-  expect(outcomes(watch, answer, nowMs, height)).toEqual(expected);
+  ['is not ready', { hasResponded: true }, blank, 9000, undefined, []],
+])('a frame that %s', (_name, watch, response, nowMs, height, expected) => {
+  expect(outcomes(watch, response, nowMs, height)).toEqual(expected);
 });
 
-test('memory counts from the first answer on', () => {
-  const { watch } = afterAnswer({}, { ...seen, usedBytes: 4e8 }, { nowMs: 0, height: undefined });
+test('memory counts from the first response on', () => {
+  const { watch } = afterResponse({}, { ...seen, usedBytes: 4e8 }, { nowMs: 0, height: undefined });
 
   expect(outcomes({ ...ready, ...watch }, { ...seen, usedBytes: 8e8 }, 2000, 900)).toEqual([
     'shown',
   ]);
 });
 
-const asked = { ...ready, askedMs: 10_000 };
+const waiting = { ...ready, requestedMs: 10_000 };
 test.each([
-  ['answers', ready, 20_000, 0, false],
-  ['has not answered for a moment', asked, 13_000, 0, false],
-  ['has not answered for six seconds', asked, 16_000, 0, true],
-  ['never answered, so it may still be loading', { askedMs: 10_000 }, 16_000, 0, false],
-  ['kept this page from answering', ready, 16_000, 6000, true],
+  ['responds', ready, 20_000, 0, false],
+  ['has not responded for a moment', waiting, 13_000, 0, false],
+  ['has not responded for six seconds', waiting, 16_000, 0, true],
+  ['never responded, so it may still be loading', { requestedMs: 10_000 }, 16_000, 0, false],
+  ['kept this page from responding', ready, 16_000, 6000, true],
   ['is in a page that slept for an hour', ready, 16_000, 3_600_000, false],
 ])('a frame that %s hangs: %j %d %d → %s', (_name, watch, nowMs, lateMs, hung) => {
   expect(hasHung(watch, nowMs, lateMs)).toBe(hung);
 });
 
-test('a frame whose time to load is up hangs if it had come and is silent since', () => {
-  expect(isSilent({ hasAnswered: true, askedMs: 1000 }, 4000)).toBe(true);
-  expect(isSilent({ hasAnswered: true, askedMs: 3000 }, 4000)).toBe(false);
-  expect(isSilent({ askedMs: 1000 }, 4000)).toBe(false);
+test('a frame whose time to load is up hangs if it had responded and is silent since', () => {
+  expect(isSilent({ hasResponded: true, requestedMs: 1000 }, 4000)).toBe(true);
+  expect(isSilent({ hasResponded: true, requestedMs: 3000 }, 4000)).toBe(false);
+  expect(isSilent({ requestedMs: 1000 }, 4000)).toBe(false);
 });
 
 test('while the page is hidden, a frame is neither silent nor blank', () => {
-  const watch = whenUnwatched(asked, 90_000);
+  const watch = whenUnwatched(waiting, 90_000);
 
   expect(hasHung(watch, 96_000, 0)).toBe(false);
   expect(outcomes(watch, blank, 93_000, 900)).toEqual([]);

@@ -3,10 +3,10 @@ import type { Seen } from './messages.ts';
 
 /** The page's observations of a frame. Moments are those of the page's own clock. */
 export interface FrameWatch {
-  /** Time of the first question without a response. */
-  askedMs?: number | undefined;
-  /** A frame that never answered may only be slow to come. */
-  hasAnswered?: boolean;
+  /** Time of the first request without a response. */
+  requestedMs?: number | undefined;
+  /** A frame that never responded may still be loading. */
+  hasResponded?: boolean;
   /** When its first screen was there. */
   readyMs?: number;
   /** When anything of it was last seen. */
@@ -18,13 +18,13 @@ export interface FrameWatch {
 
 type FrameOutcome = 'shown' | 'hidden' | 'hung' | 'slow' | 'grown';
 
-/** How long a frame that has come may be silent until the time to load is up. */
+/** How long a loaded frame may be silent until the time to load is up. */
 const silentAfterMs = 2000;
 
-const silentMs = ({ askedMs, hasAnswered }: FrameWatch, nowMs: number): number =>
-  hasAnswered && askedMs !== undefined ? nowMs - askedMs : 0;
+const silentMs = ({ requestedMs, hasResponded }: FrameWatch, nowMs: number): number =>
+  hasResponded && requestedMs !== undefined ? nowMs - requestedMs : 0;
 
-/** Whether a frame whose time to load is up hangs: it had come, and does not respond any more. */
+/** Whether a frame whose time to load is up hangs: it had responded, and does not any more. */
 export const isSilent = (watch: FrameWatch, nowMs: number): boolean =>
   silentMs(watch, nowMs) > silentAfterMs;
 
@@ -35,30 +35,30 @@ export const hasHung = (watch: FrameWatch, nowMs: number, lateMs: number): boole
 /** A hidden page, or one that was asleep, begins again to wait for the frame. */
 export const whenUnwatched = (watch: FrameWatch, nowMs: number): FrameWatch => ({
   ...watch,
-  askedMs: undefined,
+  requestedMs: undefined,
   ...(watch.readyMs !== undefined && { seenMs: nowMs }),
 });
 
 /**
- * Judges an answer as pages of reviewed remotes are judged.
+ * Judges a response as pages of reviewed remotes are judged.
  * @param height of the frame in the page, which the frame cannot deny
  */
-export function afterAnswer(
+export function afterResponse(
   watch: FrameWatch,
   { observation, usedBytes, busyMs }: Seen,
   { nowMs, height }: { nowMs: number; height: number | undefined },
 ): { watch: FrameWatch; outcomes: FrameOutcome[] } {
   const { readyMs, wasShown = false, bytesBefore = usedBytes } = watch;
-  const answered = { ...watch, askedMs: undefined, hasAnswered: true, bytesBefore };
+  const responded = { ...watch, requestedMs: undefined, hasResponded: true, bytesBefore };
   const grown = isGrown(usedBytes - bytesBefore) ? (['grown'] as const) : [];
-  if (readyMs === undefined) return { watch: answered, outcomes: [...grown] };
+  if (readyMs === undefined) return { watch: responded, outcomes: [...grown] };
 
   const isBlank = observation.isBlank || height === 0;
   const seenMs = isBlank ? (watch.seenMs ?? readyMs) : nowMs;
   const durations = { mountedMs: nowMs - readyMs, blankMs: nowMs - seenMs };
   const seen = outcomeOf({ ...observation, isBlank }, durations, wasShown);
   return {
-    watch: { ...answered, seenMs, wasShown: wasShown || seen === 'shown' },
+    watch: { ...responded, seenMs, wasShown: wasShown || seen === 'shown' },
     outcomes: [...(seen ? [seen] : []), ...(isBusy(busyMs) ? (['slow'] as const) : []), ...grown],
   };
 }

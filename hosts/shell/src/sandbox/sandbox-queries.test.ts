@@ -12,7 +12,7 @@ beforeEach(() => {
     return Response.json({ data: null, errors: [{ message: 'No' }] }, { status });
   };
 });
-const ask = (query: string) => sandboxQueries('/_sandbox/guide/a', false)({ query });
+const send = (query: string) => sandboxQueries('/_sandbox/guide/a', false)({ query });
 
 test.each([
   [200, false],
@@ -22,18 +22,18 @@ test.each([
   [503, false],
 ])(
   'a response of the API with %d is passed on, and is a refusal: %s',
-  async (answered, isRefused) => {
-    status = answered;
+  async (returned, isRefused) => {
+    status = returned;
 
-    expect(await ask(published)).toEqual({
-      answer: { data: null, errors: [{ message: 'No' }] },
+    expect(await send(published)).toEqual({
+      response: { data: null, errors: [{ message: 'No' }] },
       isRefused,
     });
   },
 );
 
 test('an operation that the version was not published with is refused and never sent', async () => {
-  expect(await ask('query Spy { bookings { name } }')).toMatchObject({ isRefused: true });
+  expect(await send('query Spy { bookings { name } }')).toMatchObject({ isRefused: true });
   expect(sent).toEqual([]);
 });
 
@@ -41,8 +41,8 @@ test('an API that does not respond refuses nothing', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-  expect(await ask(published)).toEqual({
-    answer: { problem: 'The site did not answer.' },
+  expect(await send(published)).toEqual({
+    response: { problem: 'The site did not respond.' },
     isRefused: false,
   });
   expect(logged).toHaveBeenCalledTimes(1);

@@ -6,10 +6,10 @@ import { sandboxLimits } from './messages.rules.ts';
 
 const timeoutMs = 15_000;
 
-type Answer = GraphqlAnswer | { problem: string };
+type QueryResponse = GraphqlAnswer | { problem: string };
 /** The response for the frame, and whether its request is not allowed, or no longer. */
-interface Asked {
-  answer: Answer;
+interface QueryResult {
+  response: QueryResponse;
   isRefused: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Asked {
 export function sandboxQueries(
   base: string,
   isPreview: boolean,
-): (request: GraphqlRequest) => Promise<Asked> {
+): (request: GraphqlRequest) => Promise<QueryResult> {
   let allowed: Promise<ReadonlySet<string>> | undefined;
   let recent = emptyWindow;
   let pending = 0;
@@ -41,15 +41,15 @@ export function sandboxQueries(
       return await execute({ query, variables, operationName }, isPreview ? 'same-origin' : 'omit');
     } catch (problem) {
       console.error('A query of a sandboxed remote failed.', problem);
-      return withProblem('The site did not answer.');
+      return withProblem('The site did not respond.');
     } finally {
       pending -= 1;
     }
   };
 }
 
-const withProblem = (problem: string, refused = false): Asked => ({
-  answer: { problem },
+const withProblem = (problem: string, refused = false): QueryResult => ({
+  response: { problem },
   isRefused: refused,
 });
 
@@ -58,12 +58,15 @@ async function publishedOperations(base: string): Promise<ReadonlySet<string>> {
     credentials: 'omit',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`${base}/operations.json answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${base}/operations.json returned ${response.status}.`);
   const operations: string[] = await response.json();
   return new Set(operations);
 }
 
-async function execute(request: GraphqlRequest, credentials: RequestCredentials): Promise<Asked> {
+async function execute(
+  request: GraphqlRequest,
+  credentials: RequestCredentials,
+): Promise<QueryResult> {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials,
@@ -74,7 +77,7 @@ async function execute(request: GraphqlRequest, credentials: RequestCredentials)
   const body = await response.text();
   const { data, errors }: GraphqlAnswer = JSON.parse(body);
   return {
-    answer: { ...(data !== undefined && { data }), ...(errors && { errors }) },
+    response: { ...(data !== undefined && { data }), ...(errors && { errors }) },
     isRefused: isRefused(response.status, body),
   };
 }

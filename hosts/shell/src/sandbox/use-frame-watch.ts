@@ -3,7 +3,7 @@ import { beatMs, watchBeats } from '../health/beats.ts';
 import { markAlive, unmark, unmarkWhenHidden, type Watched } from '../health/lost-page.ts';
 import type { Outcome } from '../federation/report.ts';
 import {
-  afterAnswer,
+  afterResponse,
   hasHung,
   isSilent,
   whenUnwatched,
@@ -14,7 +14,7 @@ import type { Seen } from './messages.ts';
 interface FrameWatchOptions {
   watched: Watched;
   /** Requests what can be seen in the frame. @returns false while there is no channel */
-  ask: () => boolean;
+  requestObservation: () => boolean;
   onOutcome: (outcome: Outcome) => void;
 }
 
@@ -22,14 +22,15 @@ interface FrameWatchOptions {
  * Watches a frame from before its code runs: it receives a request each second, and the page judges the response. Where browsers
  * run it in the page's own process, a hang is reported by the next page, as for a remote in the page.
  */
-export function useFrameWatch({ watched, ask, onOutcome }: FrameWatchOptions) {
+export function useFrameWatch({ watched, requestObservation, onOutcome }: FrameWatchOptions) {
   const watch = useRef<FrameWatch>({});
 
   const beat = useEffectEvent((nowMs: number, lateMs: number) => {
     markAlive(watched);
     if (hasHung(watch.current, nowMs, lateMs)) return onOutcome('hung');
     if (document.hidden || lateMs > beatMs) watch.current = whenUnwatched(watch.current, nowMs);
-    else if (ask()) watch.current = { ...watch.current, askedMs: watch.current.askedMs ?? nowMs };
+    else if (requestObservation())
+      watch.current = { ...watch.current, requestedMs: watch.current.requestedMs ?? nowMs };
   });
   const begin = useEffectEvent(() => markAlive(watched));
   useEffect(() => {
@@ -48,9 +49,9 @@ export function useFrameWatch({ watched, ask, onOutcome }: FrameWatchOptions) {
       const nowMs = performance.now();
       watch.current = { ...watch.current, readyMs: nowMs, seenMs: nowMs };
     },
-    answered(seen: Seen, height: number | undefined) {
+    onObservation(seen: Seen, height: number | undefined) {
       const nowMs = performance.now();
-      const judged = afterAnswer(watch.current, seen, { nowMs, height });
+      const judged = afterResponse(watch.current, seen, { nowMs, height });
       watch.current = judged.watch;
       judged.outcomes.forEach(onOutcome);
     },

@@ -35,7 +35,7 @@ interface SandboxOptions {
   onReady: () => void;
   /** The frame is to be replaced. */
   onFailure: (outcome: Outcome, thrown?: unknown) => void;
-  /** The frame goes on. */
+  /** The frame stays. */
   onReport: (outcome: Outcome, thrown?: unknown) => void;
 }
 
@@ -78,7 +78,7 @@ export function useSandboxChannel({
   const [query] = useState(() => sandboxQueries(address, isPreview));
   const watch = useFrameWatch({
     watched,
-    ask() {
+    requestObservation() {
       channel.current?.send({ kind: 'observe' });
       return channel.current !== undefined;
     },
@@ -102,7 +102,7 @@ export function useSandboxChannel({
         if (!slot) watch.isReady();
         return onReady();
       case 'observation':
-        return watch.answered(message, height);
+        return watch.onObservation(message, height);
       case 'failed':
         console.error(`The remote in the frame failed: ${message.error.message}`);
         return onFailure(message.outcome, message.error);
@@ -114,9 +114,9 @@ export function useSandboxChannel({
         heights.set(framePath.current, message.pixels);
         return setHeight(message.pixels);
       case 'query':
-        return void query(message.request).then(({ answer, isRefused }) => {
+        return void query(message.request).then(({ response, isRefused }) => {
           if (isRefused) onReport('refused');
-          from.send({ kind: 'answer', id: message.id, ...answer });
+          from.send({ kind: 'answer', id: message.id, ...response });
         });
       case 'notice':
         // Shows its own name, so that it cannot pass for a notice of the site.

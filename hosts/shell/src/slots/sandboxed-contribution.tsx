@@ -12,7 +12,7 @@ import styles from './sandboxed-contribution.module.css';
 // Before any code of an unreviewed version runs.
 reportLostPage();
 
-const begun = () => ({ startedMs: performance.now(), isReady: false });
+const newFrame = () => ({ startedMs: performance.now(), isReady: false });
 
 /** Closes the frame of each remote that is open in a repeated slot. */
 const openFrames = new Map<string, () => void>();
@@ -32,17 +32,17 @@ export default function SandboxedContribution({ remote, name, props }: Contribut
   /** Whether a frame that failed had the focus, which its button gets back. */
   const [hadFocus, setHadFocus] = useState(false);
 
-  const sayUnavailable = () => notify.error(`${title} is not available right now.`);
+  const notifyUnavailable = () => notify.error(`${title} is not available right now.`);
   function openAlone() {
-    if (isFailedBuild(remote.name, build?.id)) return sayUnavailable();
+    if (isFailedBuild(remote.name, build?.id)) return notifyUnavailable();
     openFrames.get(remote.name)?.();
     openFrames.set(remote.name, () => setFrame(undefined));
     setHadFocus(false);
-    return setFrame(begun());
+    return setFrame(newFrame());
   }
   useEffect(() => {
     if (isRepeated || !space.current) return undefined;
-    return whenNear(space.current, () => setFrame(begun()));
+    return whenNear(space.current, () => setFrame(newFrame()));
   }, [isRepeated]);
 
   function fail(outcome: Outcome, thrown?: unknown) {
@@ -55,7 +55,7 @@ export default function SandboxedContribution({ remote, name, props }: Contribut
     if (!isRepeated) return setHasFailed(true);
     setHadFocus(space.current?.contains(document.activeElement) ?? false);
     setFrame(undefined);
-    return sayUnavailable();
+    return notifyUnavailable();
   }
 
   if (!build || hasFailed) return null;

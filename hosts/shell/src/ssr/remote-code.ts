@@ -26,8 +26,8 @@ export function remoteAppFrom({
   file,
   sha384,
 }: NonNullable<RenderRequest['remote']>): RemoteApp {
-  const known = apps.get(file);
-  if (known?.sha384 === sha384) return known.app;
+  const cached = apps.get(file);
+  if (cached?.sha384 === sha384) return cached.app;
   const code = readFileSync(file);
   if (createHash('sha384').update(code).digest('base64') !== sha384)
     throw new Error(`${file} is not the file that its remote.json describes.`);

@@ -129,8 +129,8 @@ const handlers = new WeakMap<RemoteApp, Handler>();
 function handlerOf(remote: RenderRequest['remote']): Handler {
   if (!remote) return shellHandler;
   const app = remoteAppFrom(remote);
-  const known = handlers.get(app);
-  if (known) return known;
+  const cached = handlers.get(app);
+  if (cached) return cached;
   const handler = createStaticHandler(
     remote.hasOwnLayout
       ? shellRoutes([], [remoteRoute(remote, app)])

@@ -10,11 +10,11 @@ import { getMainDefinition, print } from '@apollo/client/utilities';
 import { skipToken, useApolloClient, type useQuery } from '@apollo/client/react';
 import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/server-kit/executor';
 
-/** Executes an operation and returns its answer as JSON, which is written into the page unchanged. */
+/** Executes an operation and returns its result as JSON, which is written into the page unchanged. */
 export type TextExecutor = (request: GraphqlRequest) => Promise<string>;
 
 interface PageQueries {
-  /** The answer to an operation, which is run once, however many components query it. */
+  /** The result of an operation, which is run once, however many components query it. */
   run(document: DocumentNode, variables?: OperationVariables): Promise<GraphqlAnswer>;
   /** All results, as the JSON of `RenderedQueries`. */
   results(): string;
@@ -24,26 +24,26 @@ interface PageQueries {
 
 /** The operations of one page. */
 export function pageQueries(execute: TextExecutor): PageQueries {
-  const asked = new Map<string, Promise<GraphqlAnswer>>();
+  const responses = new Map<string, Promise<GraphqlAnswer>>();
   const results: string[] = [];
   let isComplete = true;
 
-  async function ask(request: GraphqlRequest): Promise<GraphqlAnswer> {
+  async function send(request: GraphqlRequest): Promise<GraphqlAnswer> {
     const text = await execute(request);
-    const answer: GraphqlAnswer = JSON.parse(text);
+    const response: GraphqlAnswer = JSON.parse(text);
     const { operationName = '', variables } = request;
-    if (answer.errors?.length || !answer.data) isComplete = false;
+    if (response.errors?.length || !response.data) isComplete = false;
     else results.push(`[${JSON.stringify(operationName)},${JSON.stringify(variables)},${text}]`);
-    return answer;
+    return response;
   }
 
   return {
     run(document, variables = {}) {
       const operation = operationOf(document);
       const key = JSON.stringify(variables) + operation.query;
-      const answer = asked.get(key) ?? ask({ ...operation, variables });
-      asked.set(key, answer);
-      return answer;
+      const response = responses.get(key) ?? send({ ...operation, variables });
+      responses.set(key, response);
+      return response;
     },
     results: () => `[${results.join()}]`,
     isComplete: () => isComplete,
@@ -55,8 +55,8 @@ const cache = new InMemoryCache();
 
 /** The form that the browser's client would send: with __typename where the document lacks it. */
 function operationOf(document: DocumentNode) {
-  const known = operations.get(document);
-  if (known) return known;
+  const cached = operations.get(document);
+  if (cached) return cached;
   const { name } = getMainDefinition(document);
   const query = print(cache.transformDocument(document));
   const operation = { query, ...(name && { operationName: name.value }) };
@@ -67,7 +67,7 @@ function operationOf(document: DocumentNode) {
 export const PageQueriesContext = createContext<PageQueries | undefined>(undefined);
 
 /**
- * Apollo's `useQuery` on the server, without its cache: React waits here for the answer, lets the rest of the screen continue
+ * Apollo's `useQuery` on the server, without its cache: React waits here for the response, lets the rest of the screen continue
  * meanwhile, and renders nothing twice.
  */
 export function useServerQuery(...[document, options = {}]: Parameters<typeof useQuery>) {

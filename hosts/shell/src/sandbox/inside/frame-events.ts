@@ -33,13 +33,13 @@ export function reportHeight(content: Element, report: (pixels: number) => void)
 /** Reports to the page what can be seen here, at once and at each request. Code that hangs cannot. */
 export function sendObservations({ onMessage, send }: PageChannel, root: HTMLElement): void {
   const { busyMs } = watchBusyTime();
-  const answer = () =>
+  const sendObservation = () =>
     send({
       kind: 'observation',
       observation: observeScreen(root),
       usedBytes: usedBytes(),
       busyMs: busyMs(),
     });
-  answer();
-  onMessage(({ kind }) => kind === 'observe' && answer());
+  sendObservation();
+  onMessage(({ kind }) => kind === 'observe' && sendObservation());
 }

@@ -72,11 +72,11 @@ function show(page: PageChannel, routes: RouteObject[], root: HTMLElement) {
     HydrateFallback: () => null,
   };
   const router = createSandboxRouter(page, around, routes);
-  const tellUncaught = (thrown: unknown) =>
+  const sendUncaught = (thrown: unknown) =>
     page.send({ kind: 'uncaught', error: toErrorText(thrown) });
   const isOwn = (thrown: unknown) => thrown instanceof Error && thrown.stack?.includes('/_r/');
-  addEventListener('error', ({ error }) => isOwn(error) && tellUncaught(error));
-  addEventListener('unhandledrejection', ({ reason }) => isOwn(reason) && tellUncaught(reason));
+  addEventListener('error', ({ error }) => isOwn(error) && sendUncaught(error));
+  addEventListener('unhandledrejection', ({ reason }) => isOwn(reason) && sendUncaught(reason));
   followPlainLinks((path) => void router.navigate(path));
   if (!slot) reportHeight(root, (pixels) => page.send({ kind: 'height', pixels }));
 
