@@ -41,6 +41,6 @@ export function ReviewedFiles({ remote, review: { version, before, files } }: Re
 
 async function textAt(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
   return response.text();
 }
