@@ -1,37 +1,16 @@
 import { createHash } from 'node:crypto';
+import { type ErrorGroup } from '@larkfare/remote-cli/registry-api';
 import { query } from '@larkfare/data-kit/database';
 import { toPrintableLine } from '@larkfare/text-rules';
 import { type DataSource } from 'typeorm';
+import { type Row } from '../versions/row.ts';
 import { type Outcome } from '../release/figures.rules.ts';
 import { type PageError } from './report.input.ts';
 import { bitOf, oneVisitor, visitorsIn } from '../release/visitor-bits.ts';
 import { ownFrames, withoutPersonalData } from './error.rules.ts';
 import { type MapFrame } from './source-maps.ts';
 
-/** One error as it happened, with its frames mapped, innermost first. */
-interface ErrorSample {
-  outcome: Outcome;
-  browser: string;
-  frames: string[];
-  /** Paths of routes and names of operations, the last one last. */
-  routes: string[];
-  operations: string[];
-}
-
-/** The same error at the same place of a version. */
-export interface ErrorGroup {
-  version: string;
-  name: string;
-  message: string;
-  /** The innermost frame in the remote's own code; empty if there is none. */
-  place: string;
-  count: number;
-  /** Networks. */
-  visitors: number;
-  firstSeenAt: Date;
-  lastSeenAt: Date;
-  sample: ErrorSample;
-}
+type ErrorSample = ErrorGroup['sample'];
 
 /** Limit for one version. Groups without a frame in its code, then those that the fewest visitors see, are deleted first. */
 const groupsAtMost = 100;
@@ -122,8 +101,8 @@ const prune = (db: DataSource, version: { remote: string; version: string }) =>
 export const errorsOf = (
   db: DataSource,
   { remote, version = null }: { remote: string; version?: string | null },
-): Promise<ErrorGroup[]> =>
-  query<ErrorGroup>(
+): Promise<Row<ErrorGroup>[]> =>
+  query<Row<ErrorGroup>>(
     db,
     `SELECT version, name, message, place, count, first_seen AS "firstSeenAt", last_seen AS "lastSeenAt", sample,
             ${visitorsIn('visitors')} AS visitors

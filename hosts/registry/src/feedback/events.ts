@@ -1,19 +1,9 @@
-import { type eventKinds } from '@larkfare/remote-cli/registry-api';
+import { type RemoteEvent } from '@larkfare/remote-cli/registry-api';
 import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
+import { type Row } from '../versions/row.ts';
 
-export type EventKind = (typeof eventKinds)[number];
-
-/** An event of a remote. */
-export interface RemoteEvent {
-  /** Grows with time. */
-  id: string;
-  version: string | null;
-  kind: EventKind;
-  text: string;
-  author: string;
-  happenedAt: Date;
-}
+export type EventKind = RemoteEvent['kind'];
 
 const eventsAtMost = 100;
 
@@ -21,8 +11,8 @@ const eventsAtMost = 100;
 export const eventsOf = (
   db: DataSource,
   { remote, after = null }: { remote: string; after?: string | null | undefined },
-): Promise<RemoteEvent[]> =>
-  query<RemoteEvent>(
+): Promise<Row<RemoteEvent>[]> =>
+  query<Row<RemoteEvent>>(
     db,
     `SELECT * FROM (
        SELECT id, version, kind, text, author, happened_at AS "happenedAt" FROM events

@@ -1,23 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type scopes } from '@larkfare/remote-cli/registry-api';
+import type * as api from '@larkfare/remote-cli/registry-api';
 import { newId, query } from '@larkfare/data-kit/database';
 import { type DataSource, type EntityManager } from 'typeorm';
+import { type Row } from '../versions/row.ts';
 
-export type Scope = (typeof scopes)[number];
+export type Scope = (typeof api.scopes)[number];
 
-/** A token as the back office shows it. Only its hash is stored. */
-export interface DeployToken {
-  id: string;
-  remote: string;
-  label: string;
-  scopes: Scope[];
-  createdBy: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  revokedAt: Date | null;
-  /** Null for tokens from before there were ends. */
-  expiresAt: Date | null;
-}
+type DeployToken = Row<api.DeployToken>;
 
 const prefix = 'lfdeploy_';
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,21 +1,14 @@
 import { verify } from 'node:crypto';
+import type * as api from '@larkfare/remote-cli/registry-api';
 import { contentHash, signedText } from '@larkfare/remote-cli/content-hash';
 import { newId, query } from '@larkfare/data-kit/database';
 import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource } from 'typeorm';
+import { type Row } from '../versions/row.ts';
 import { type Candidate } from '../versions/published.input.ts';
 import { ensureRemote } from './deploy-tokens.ts';
 
-/** A key with which a remote's team signs its versions. */
-export interface SigningKey {
-  id: string;
-  remote: string;
-  label: string;
-  /** Ed25519, PEM. */
-  publicKey: string;
-  createdBy: string;
-  createdAt: Date;
-}
+type SigningKey = Row<api.SigningKey>;
 
 const columns = `id, remote, label, public_key AS "publicKey", created_by AS "createdBy", created_at AS "createdAt"`;
 

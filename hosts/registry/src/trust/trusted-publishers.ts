@@ -1,24 +1,11 @@
+import type * as api from '@larkfare/remote-cli/registry-api';
 import { newId, query } from '@larkfare/data-kit/database';
 import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource } from 'typeorm';
-import { ensureRemote, type Scope } from './deploy-tokens.ts';
+import { type Row } from '../versions/row.ts';
+import { ensureRemote } from './deploy-tokens.ts';
 
-/** A CI project whose runs may get deploy tokens of a remote. */
-export interface TrustedPublisher {
-  id: string;
-  remote: string;
-  issuer: string;
-  project: string;
-  /** Null until the first exchange. */
-  projectId: string | null;
-  ref: string | null;
-  environment: string | null;
-  workflow: string | null;
-  scopes: Scope[];
-  createdBy: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-}
+export type TrustedPublisher = Row<api.TrustedPublisher>;
 
 const columns = `id, remote, issuer, project, project_id AS "projectId", ref, environment, workflow, scopes,
   created_by AS "createdBy", created_at AS "createdAt", last_used_at AS "lastUsedAt"`;

@@ -1,33 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type Delivery, type Notifications } from '@larkfare/remote-cli/registry-api';
 import { query, constraintViolation } from '@larkfare/data-kit/database';
 import { HttpError } from '@larkfare/server-kit/http';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { type EventKind } from '../events.ts';
+import { type Row } from '../../versions/row.ts';
 import { secretText } from './signature.ts';
 
-/** Where a remote's team is notified. */
-export interface Target {
-  id: string;
-  /** `https://…` or `mailto:…` */
-  address: string;
-  isConfirmed: boolean;
-  createdBy: string;
-  createdAt: Date;
-}
-
-/** A notification of one event to one target. */
-export interface Delivery {
-  id: string;
-  address: string;
-  kind: EventKind;
-  version: string | null;
-  happenedAt: Date;
-  attempts: number;
-  /** Null once it is delivered or given up. */
-  nextAttemptAt: Date | null;
-  deliveredAt: Date | null;
-  problem: string | null;
-}
+type Target = Row<Notifications['targets'][number]>;
 
 const targetsAtMost = 10;
 const deliveriesShown = 50;
@@ -43,8 +22,8 @@ export const targetsOf = (db: DataSource, remote: string): Promise<Target[]> =>
   );
 
 /** The latest first. */
-export const deliveriesOf = (db: DataSource, remote: string): Promise<Delivery[]> =>
-  query<Delivery>(
+export const deliveriesOf = (db: DataSource, remote: string): Promise<Row<Delivery>[]> =>
+  query<Row<Delivery>>(
     db,
     `SELECT n.id, t.address, e.kind, e.version, e.happened_at AS "happenedAt", n.attempts,
             j.run_at AS "nextAttemptAt", n.delivered_at AS "deliveredAt", n.problem
