@@ -42,9 +42,9 @@ test('the price table is filled and undone by keyboard, at every width (§2)', a
   await office.keyboard.press('Delete');
   await expect(discount).toHaveValue('');
 
-  await expectGoodAtEveryWidth(office, 4000);
+  await expectGoodAtEveryWidth(office, 4400);
   await office.emulateMedia({ colorScheme: 'dark' });
-  await expectGoodAtEveryWidth(office, 4000);
+  await expectGoodAtEveryWidth(office, 4400);
   await office.getByRole('link', { name: 'Back', exact: true }).click();
   const question = office.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Leave without saving' }).click();

@@ -113,7 +113,7 @@ test('two administrators edit one request: the second sees both versions (§4)',
   await other.getByLabel(/^Notes/).fill('From the second');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('row', { name: /Notes/ })).toContainText('From the first');
-  await expectGoodAtEveryWidth(other);
+  await expectGoodAtEveryWidth(other, 4000);
   await other.getByRole('button', { name: 'Take theirs' }).click();
 
   await expect(other.getByLabel(/^Notes/)).toHaveValue('From the first');
