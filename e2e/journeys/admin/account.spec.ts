@@ -77,7 +77,6 @@ test('a forgotten password: the mailed link sets a new one, once (§5, §6, §8)
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
   await expect(page, 'the token is out of the address').toHaveURL(/\/admin\/reset-password$/);
-  await expectGoodAtEveryWidth(page);
   await page.getByLabel('New password', { exact: true }).fill('a password from the mail');
   await page.getByLabel('Confirm new password', { exact: true }).fill('another');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -111,7 +110,6 @@ test('Change Admin Password ends the session with a notice (§2)', async ({ page
   await expect(
     page.getByRole('heading', { level: 1, name: 'Change Admin Password' }),
   ).toBeVisible();
-  await expectGoodAtEveryWidth(page);
   await page.getByLabel('Old password', { exact: true }).fill('not the password');
   await page.getByLabel('New password', { exact: true }).fill('a password of its own');
   await page.getByLabel('Confirm new password', { exact: true }).fill('a password of its own');
@@ -150,13 +148,11 @@ test('Change Admin Email requires the password, counts once the new address conf
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('We sent a link to the new email address.')).toBeVisible();
-  await expectGoodAtEveryWidth(page);
 
   const confirmation = await mailedLink(isolatedSite.dataFolder, 'email-change-confirmation');
   await page.goto(confirmation);
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
   await expect(page, 'the token is out of the address').toHaveURL(/\/admin\/email-change$/);
-  await expectGoodAtEveryWidth(page);
   await page.getByRole('button', { name: 'Confirm email' }).press('Enter');
   await expect(page.getByText('Email updated successfully')).toBeVisible();
   await signIn(page, password, 'new@larkfare.example');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { anOffer, bookingBody } from '../offers.ts';
 import { expect, expectGoodAtEveryWidth, test } from './office.ts';
-import { secondAdministrator } from './second-administrator.ts';
 
 async function aBooking(request: APIRequestContext, customerName: string): Promise<void> {
   const offer = await anOffer(process.env.SITE_URL ?? '');
@@ -77,14 +76,12 @@ test('bookings are filtered in the address, read, edited, cancelled and deleted 
 
 test('two administrators edit one booking: the second sees both versions (§4)', async ({
   office,
-  browser,
-  adminToken,
+  otherOffice: other,
   request,
   sql,
 }) => {
   const name = `Shared ${Date.now()}`;
   await aBooking(request, name);
-  const other = await secondAdministrator(browser, adminToken);
   for (const page of [office, other]) {
     await page.goto('/admin/bookings');
     await page
@@ -111,5 +108,4 @@ test('two administrators edit one booking: the second sees both versions (§4)',
     [name],
   );
   expect(stored?.notes).toBe('From the second');
-  await other.context().close();
 });

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { graphql } from '../graphql-traffic.ts';
 import { expect, expectGoodAtEveryWidth, test } from './office.ts';
-import { secondAdministrator } from './second-administrator.ts';
 
 async function aMessage(request: APIRequestContext, name: string): Promise<void> {
   const sent = await request.post('/api/contact', {
@@ -65,42 +63,4 @@ test('a message is found, its status set, its notes written, and it is deleted (
   await expect(office.getByText('Message deleted.')).toBeVisible();
   await office.reload();
   await expect(office.getByText('No messages found.')).toBeVisible();
-});
-
-test('two administrators at once: statuses are laid side by side, and notes of one survive the other’s status', async ({
-  office,
-  browser,
-  adminToken,
-  request,
-}) => {
-  const name = `Shared message ${Date.now()}`;
-  await aMessage(request, name);
-  const other = await secondAdministrator(browser, adminToken);
-  await open(office, name);
-  await open(other, name);
-  const status = (page: Page) => page.getByLabel(`Status of ${name}`);
-
-  await office.getByRole('button', { name: 'Edit notes' }).click();
-  await office.getByLabel('Extra notes', { exact: true }).fill('From the first');
-  await office.getByRole('button', { name: 'Save' }).click();
-  // The text being typed is the text of its field, too.
-  const notes = (page: Page) => page.getByRole('definition').filter({ hasText: 'From the first' });
-  await expect(notes(office)).toBeVisible();
-  // Its first attempt is refused for the notes, which it shows before the second one has saved the status.
-  const isSaved = other.waitForResponse(
-    async (answer) =>
-      graphql.test(answer.url()) && (await answer.text()).includes('ContactMessageSaved'),
-  );
-  await status(other).selectOption('Closed');
-  await expect(notes(other)).toBeVisible();
-  await isSaved;
-
-  await status(office).selectOption('Responded');
-  await expect(office.getByRole('row', { name: /Status/ })).toContainText('Closed');
-  await expectGoodAtEveryWidth(office);
-  await office.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(office.getByRole('button', { name: 'Keep mine' })).toBeHidden();
-  await office.reload();
-  await expect(status(office)).toHaveValue('responded');
-  await other.context().close();
 });

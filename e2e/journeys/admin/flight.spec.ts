@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anOffer } from '../offers.ts';
 import { expect, expectGoodAtEveryWidth, test } from './office.ts';
-import { secondAdministrator } from './second-administrator.ts';
 
 /** The journeys change one flight after another, and leave it as it was. */
 test.describe.configure({ mode: 'default' });
@@ -64,39 +63,4 @@ test('a table copied to a spreadsheet is pasted unchanged (§2)', async ({ offic
 
   await expect(first).toHaveValue(price);
   await expect(office.getByText('Everything is saved.')).toBeVisible();
-});
-
-test('two administrators at once: the second sees both versions and loses nothing (§4)', async ({
-  office,
-  browser,
-  adminToken,
-}) => {
-  const address = await flightAddress();
-  const other = await secondAdministrator(browser, adminToken);
-  await office.goto(address);
-  await other.goto(address);
-  const stops = await office.getByLabel('Stops').inputValue();
-  await other.getByLabel('Stops').waitFor();
-
-  await office.getByLabel('Stops').fill('3');
-  await office.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(office.getByText('Flight updated successfully!')).toBeVisible();
-  await other.getByLabel('Stops').fill('4');
-  await other.getByRole('button', { name: 'Save Changes' }).click();
-
-  const comparison = other.getByRole('alert', { name: 'Someone else has changed this' });
-  await expect(comparison.getByRole('row', { name: /Stops/ })).toContainText(/3.*4/);
-  // The area that the bars at the edges of a phone cover depends on where the page is scrolled to.
-  await other.setViewportSize({ width: 390, height: 900 });
-  await comparison.scrollIntoViewIfNeeded();
-  await expectGoodAtEveryWidth(other);
-  await other.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(other.getByText('Flight updated successfully!')).toBeVisible();
-  await office.reload();
-  await expect(office.getByLabel('Stops')).toHaveValue('4');
-
-  await office.getByLabel('Stops').fill(stops);
-  await office.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(office.getByText('Flight updated successfully!')).toBeVisible();
-  await other.context().close();
 });

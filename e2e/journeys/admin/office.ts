@@ -11,6 +11,8 @@ const widths = [390, 768, 1280] as const;
 interface OfficeFixtures {
   /** A page whose browser is signed in; nothing is loaded yet: `await office.goto("/admin/regions")`. */
   office: Page;
+  /** A second browser that is signed in. */
+  otherOffice: Page;
   /** The bearer token of a separate session, for the REST API. */
   adminToken: string;
 }
@@ -34,6 +36,12 @@ export const test = base.extend<OfficeFixtures>({
       localStorage.setItem('adminToken', token);
     }, adminToken);
     await use(page);
+  },
+  otherOffice: async ({ browser, baseURL, adminToken }, use) => {
+    const context = await browser.newContext({ baseURL });
+    await context.addInitScript((token) => localStorage.setItem('adminToken', token), adminToken);
+    await use(await context.newPage());
+    await context.close();
   },
 });
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { addDays, londonToday } from '@larkfare/london-dates';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectGoodAtEveryWidth, test } from './office.ts';
-import { secondAdministrator } from './second-administrator.ts';
 
 const departureDate = addDays(londonToday(new Date()), 40);
 
@@ -25,11 +24,6 @@ async function aQuote(request: APIRequestContext, customerName: string): Promise
   expect(made.status()).toBe(201);
 }
 
-/** Finds the request by the customer's name and opens it. */
-async function open(page: Page, name: string): Promise<void> {
-  await page.goto(`/admin/quotes?search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name, exact: true }).click();
-}
 const fact = (page: Page, term: string) =>
   page
     .getByRole('term')
@@ -91,31 +85,4 @@ test('a quote request is found, edited, cancelled, priced and deleted (§2)', as
   await expect(office.getByText('Quote request deleted.')).toBeVisible();
   await office.reload();
   await expect(office.getByText('No quote requests found.')).toBeVisible();
-});
-
-test('two administrators edit one request: the second sees both versions (§4)', async ({
-  office,
-  browser,
-  adminToken,
-  request,
-}) => {
-  const name = `Shared quote ${Date.now()}`;
-  await aQuote(request, name);
-  const other = await secondAdministrator(browser, adminToken);
-  for (const page of [office, other]) {
-    await open(page, name);
-    await page.getByRole('button', { name: 'Edit' }).click();
-  }
-
-  await office.getByLabel(/^Notes/).fill('From the first');
-  await office.getByRole('button', { name: 'Save' }).click();
-  await expect(fact(office, 'Notes')).toHaveText('From the first');
-  await other.getByLabel(/^Notes/).fill('From the second');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByRole('row', { name: /Notes/ })).toContainText('From the first');
-  await expectGoodAtEveryWidth(other, 4000);
-  await other.getByRole('button', { name: 'Take theirs' }).click();
-
-  await expect(other.getByLabel(/^Notes/)).toHaveValue('From the first');
-  await other.context().close();
 });

@@ -141,8 +141,6 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     await expect(dialog(office).getByRole('alert')).toContainText(
       '/beacons clashes with /beacons of lighthouses.',
     );
-    await expectGoodAtEveryWidth(office);
-    await office.setViewportSize({ width: 1280, height: 900 });
   });
 
   await test.step('a locked channel takes nothing new, and goes back all the same', async () => {
@@ -196,8 +194,6 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     await office.getByRole('button', { name: 'Availability of 1.0.0' }).click();
     await dialog(office).getByLabel('Decision').selectOption('taken down');
     await dialog(office).getByLabel('Reason').fill('It asks visitors for passwords');
-    await expectGoodAtEveryWidth(office);
-    await office.setViewportSize({ width: 1280, height: 900 });
 
     await dialog(office).getByRole('button', { name: 'Save' }).click();
 
@@ -210,8 +206,6 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     const row = office.getByRole('row').filter({ has: office.getByText('1.0.0', { exact: true }) });
     await expect(row).toContainText('It asks visitors for passwords');
     await expect(row.getByRole('button', { name: 'Activate' })).toHaveCount(0);
-    await expectGoodAtEveryWidth(office);
-    await office.setViewportSize({ width: 1280, height: 900 });
   });
 
   await test.step('a revoked token publishes nothing more', async () => {

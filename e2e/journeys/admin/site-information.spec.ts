@@ -153,40 +153,6 @@ test('the buttons lead to the editors, and each back again (§2)', async ({ offi
   }
 });
 
-test('two administrators: what both changed is laid side by side, the rest of each stays', async ({
-  office: page,
-  browser,
-  adminToken,
-  isolatedSite,
-}) => {
-  await edit(page);
-  await page.getByLabel('Contact Phone').fill('020 7946 0001');
-  await page.getByLabel('Tagline').fill('My tagline');
-
-  const context = await browser.newContext({ baseURL: isolatedSite.url });
-  await context.addInitScript((token) => localStorage.setItem('adminToken', token), adminToken);
-  const other = await context.newPage();
-  await edit(other);
-  await other.getByLabel('Contact Phone').fill('020 7946 0002');
-  await other.getByLabel('Footer text').fill('Their footer');
-  await saveAll(other);
-  await context.close();
-
-  await page.getByRole('button', { name: 'Save All' }).click();
-  const comparison = page.getByRole('alert', { name: 'Someone else has changed this' });
-  await expect(comparison.getByRole('row', { name: /Contact Phone/ })).toContainText(
-    '020 7946 0002',
-  );
-  await expect(comparison.getByRole('row', { name: /Contact Phone/ })).toContainText(
-    '020 7946 0001',
-  );
-  await comparison.getByRole('button', { name: 'Keep mine' }).click();
-  await expectSaved(page);
-  await page.reload();
-  for (const text of ['020 7946 0001', 'My tagline', 'Their footer'])
-    await expect(page.getByRole('main')).toContainText(text);
-});
-
 test('Main data is good at every width while it is read and edited (§2)', async ({
   office: page,
 }) => {
