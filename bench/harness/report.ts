@@ -40,14 +40,17 @@ export function table(header: readonly string[], rows: readonly (readonly string
   const widths = header.map((_, column) =>
     Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)),
   );
+  const isNumeric = header.map((_, column) =>
+    cells.slice(1).every((row) => /^(?!.*: )([\d✓✗].*|unknown|)$/.test(row[column] ?? '')),
+  );
   const line = (row: readonly string[]) => {
     const padded = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      isNumeric[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
     );
     return `| ${padded.join(' | ')} |`;
   };
   const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+    isNumeric[column] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
   );
   return [header, rule, ...cells.slice(1)].map(line).join('\n');
 }

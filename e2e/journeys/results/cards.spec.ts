@@ -71,10 +71,4 @@ test.describe('a card', () => {
     await expect(cardsOf(page, ['Recommended'])).toHaveCount(1);
     await expect(cards(page).first()).toContainText('Recommended');
   });
-
-  test('a one-way trip has no way back', async ({ page }) => {
-    await page.goto(resultsAddress({ from: 'LHR', to: 'DUB', tripType: 'one-way' }));
-
-    await expect(cards(page).first().getByRole('group')).toHaveCount(1);
-  });
 });
