@@ -20,14 +20,14 @@ for (const attack of allAttacks.filter(({ name }) => name.includes(only))) {
   rows.push(await rowOf(attack, seconds));
 }
 const ms = (figure?: number) => (figure === undefined ? '' : `${Math.round(figure)} ms`);
-const header = ['attack', 'answers', 'another visitor: quiet', 'attacked', 'p99', 'refused'];
+const header = ['attack', 'responses', 'another visitor: quiet', 'attacked', 'p99', 'refused'];
 printReport(
   json,
   { seconds, rows },
   table(
     [...header, 'memory by quarter', 'problems'],
-    rows.map(({ name, answers, visitor, memoryMebibytes, problems }) => [
-      ...[name, counts(answers), ms(visitor?.quietMs), ms(visitor?.attackedMs)],
+    rows.map(({ name, responses, visitor, memoryMebibytes, problems }) => [
+      ...[name, counts(responses), ms(visitor?.quietMs), ms(visitor?.attackedMs)],
       ...[ms(visitor?.attackedP99Ms), `${visitor?.refused ?? ''}`],
       memoryMebibytes ? `${memoryMebibytes.join(', ')} MiB` : '',
       problems.join(' ') || 'none',

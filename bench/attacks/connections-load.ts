@@ -15,7 +15,7 @@ export interface Loaded {
   times: number[];
   /** Durations once all connections had long been made. */
   settledTimes: number[];
-  answers: Record<string, number>;
+  responses: Record<string, number>;
 }
 
 const connectedWithinMs = 2000;
@@ -47,6 +47,11 @@ runChild(async ({ url, network, clients, duration }: Connections): Promise<Loade
     if (performance.now() - ms > settledAt) settledTimes.push(ms);
   });
   const { '2xx': served, '4xx': refused, '5xx': shed, errors } = result;
-  const answers = { '2xx': served, '4xx': refused, '5xx': shed, ...(errors && { failed: errors }) };
-  return { times, settledTimes, answers };
+  const responses = {
+    '2xx': served,
+    '4xx': refused,
+    '5xx': shed,
+    ...(errors && { failed: errors }),
+  };
+  return { times, settledTimes, responses };
 });

@@ -50,11 +50,11 @@ export const connections: Attack = {
     };
     const named = Object.entries(times).map(([name, ms]) => [`${name}: p99 ms`, ms]);
     return {
-      answers: { ...flooded.answers, ...Object.fromEntries(named) },
+      responses: { ...flooded.responses, ...Object.fromEntries(named) },
       problems: [
-        ...unexpected(flooded.answers, /^\dxx$/),
-        ...Object.entries(others).flatMap(([name, { answers }]) =>
-          unexpected(answers, /^20[01]$/).map((problem) => `${name}: ${problem}`),
+        ...unexpected(flooded.responses, /^\dxx$/),
+        ...Object.entries(others).flatMap(([name, { responses }]) =>
+          unexpected(responses, /^20[01]$/).map((problem) => `${name}: ${problem}`),
         ),
       ],
       crowd: {

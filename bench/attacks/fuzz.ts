@@ -26,7 +26,7 @@ export const fuzz: Attack = {
       apiSdl: await readFile(schema, 'utf8'),
       ids: [missingId, 'guide', 'production', '1.0.0', ...regions.map(({ _id }) => _id)],
     };
-    const { answers, count } = counter();
+    const { responses, count } = counter();
     const problems = new Set<string>();
     const ends = performance.now() + seconds * 1000;
     let n = 0;
@@ -59,6 +59,6 @@ export const fuzz: Attack = {
       };
       await Promise.all(Array.from({ length: clients }, client));
     }
-    return { answers, problems: [...problems] };
+    return { responses, problems: [...problems] };
   },
 };

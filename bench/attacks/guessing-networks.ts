@@ -33,14 +33,14 @@ export const guessingNetworks: Attack = {
         else problems.push(`A ${kind} browser got ${status}.`);
       await pause(300);
     }
-    const { answers } = await guesses.end();
+    const { responses } = await guesses.end();
     const figures = Object.entries(times).flatMap(([kind, all]) => [
       [`${kind} browsers`, all.length],
       [`${kind} browser, ms at most`, Math.max(...all)],
     ]);
     return {
-      answers: { ...answers, ...Object.fromEntries(figures) },
-      problems: [...problems, ...unexpected(answers, /^(4\d\d|503)$/)],
+      responses: { ...responses, ...Object.fromEntries(figures) },
+      problems: [...problems, ...unexpected(responses, /^(4\d\d|503)$/)],
     };
   },
 };

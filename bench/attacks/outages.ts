@@ -16,17 +16,17 @@ export const postgresKilled: Attack = {
   name: 'PostgreSQL killed',
   isOutage: true,
   async run(site) {
-    const { answers, count } = counter();
+    const { responses, count } = counter();
     process.kill(postmasterOf(site), 'SIGKILL');
     const began = performance.now();
     for (;;) {
       const status = await statusOf(`${site.url}/api/region`);
       count(status);
       const ms = Math.round(performance.now() - began);
-      if ((answers[503] && status === 200) || ms > 3 * servedAgainWithinMs) {
-        const problems = unexpected(answers, allowed);
+      if ((responses[503] && status === 200) || ms > 3 * servedAgainWithinMs) {
+        const problems = unexpected(responses, allowed);
         if (ms > servedAgainWithinMs) problems.push(`Served again after ${ms} ms.`);
-        return { answers: { ...answers, 'ms until served': ms }, problems };
+        return { responses: { ...responses, 'ms until served': ms }, problems };
       }
       await pause(50);
     }
@@ -42,7 +42,7 @@ export const postgresStopped: Attack = {
   name: 'PostgreSQL stopped (SIGSTOP)',
   isOutage: true,
   async run(site) {
-    const { answers, count } = counter();
+    const { responses, count } = counter();
     signalPostgres(site, 'SIGSTOP');
     const times = await Promise.all(
       Array.from({ length: requests }, async (_, n) => {
@@ -54,9 +54,9 @@ export const postgresStopped: Attack = {
     ).finally(() => signalPostgres(site, 'SIGCONT'));
     while ((await statusOf(`${site.url}/readyz`)) !== 200);
     const slowestMs = Math.round(Math.max(...times));
-    const problems = unexpected(answers, allowed);
+    const problems = unexpected(responses, allowed);
     if (slowestMs > respondsWithinMs) problems.push(`A response took ${slowestMs} ms.`);
-    return { answers: { ...answers, 'ms at most': slowestMs }, problems };
+    return { responses: { ...responses, 'ms at most': slowestMs }, problems };
   },
 };
 
@@ -101,7 +101,7 @@ export const sigterm: EndingAttack = {
   name: `SIGTERM under ${clients} clients`,
   async runAlone(start, seconds) {
     const tries = Math.max(1, Math.floor(seconds / secondsOfEach));
-    const { answers, count } = counter();
+    const { responses, count } = counter();
     const problems: string[] = [];
     for (let nth = 0; nth < tries; nth += 1) {
       const site = await start();
@@ -121,8 +121,8 @@ export const sigterm: EndingAttack = {
       if (performance.now() - began > stopsWithinMs) problems.push('It took more than 10 seconds.');
       await Promise.all(load);
     }
-    if (answers.cut) problems.push(`${answers.cut} requests were cut in ${tries} tries.`);
-    return { answers, problems };
+    if (responses.cut) problems.push(`${responses.cut} requests were cut in ${tries} tries.`);
+    return { responses, problems };
   },
 };
 

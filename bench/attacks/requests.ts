@@ -21,14 +21,14 @@ const operations = (
   name,
   ...(env.TRUSTED_DOCUMENTS && { env }),
   async run({ url }, seconds) {
-    const answers = await loadFor(seconds, { perSecond }, (n) =>
+    const responses = await loadFor(seconds, { perSecond }, (n) =>
       statusOf(`${url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...attacker },
         body: JSON.stringify(operation(n)),
       }),
     );
-    return { answers, problems: unexpected(answers, served) };
+    return { responses, problems: unexpected(responses, served) };
   },
 });
 
@@ -56,14 +56,14 @@ const listFlood: Attack = {
     const probe = startLoad({ clients: 1, pauseMs: 100 }, () =>
       statusOf(`${url}/livez`, { timeoutMs: 2000 }),
     );
-    const answers = await loadFor(seconds, { perSecond: 20 }, () =>
+    const responses = await loadFor(seconds, { perSecond: 20 }, () =>
       statusOf(`${url}/api/location`, { headers: attacker }),
     );
     await pause(seconds * 500); // Responses that are still on their way.
-    const probed = unexpected((await probe.end()).answers, /^200$/);
+    const probed = unexpected((await probe.end()).responses, /^200$/);
     return {
-      answers,
-      problems: [...unexpected(answers, served), ...probed.map((each) => `/livez: ${each}`)],
+      responses,
+      problems: [...unexpected(responses, served), ...probed.map((each) => `/livez: ${each}`)],
     };
   },
 };
@@ -79,7 +79,7 @@ const guideSearches: Attack = {
   name: 'searches of the guide, four and twenty at once',
   env: { DEMO_DATA: 'all' },
   async run({ url }, seconds) {
-    const { answers, count } = counter();
+    const { responses, count } = counter();
     let n = 0;
     const visit = async () => {
       const response = await fetch(`${url}/guide?name=nowhere${(n += 1)}`, { headers: attacker });
@@ -91,10 +91,10 @@ const guideSearches: Attack = {
       const visits = Array.from({ length: bursts[burst % bursts.length] ?? 0 }, visit);
       await Promise.all([...visits, pause(betweenBurstsMs)]);
     }
-    const problems = unexpected(answers, served);
+    const problems = unexpected(responses, served);
     return {
-      answers,
-      problems: answers['200'] ? problems : [...problems, 'No page of the guide.'],
+      responses,
+      problems: responses['200'] ? problems : [...problems, 'No page of the guide.'],
     };
   },
 };
@@ -106,12 +106,12 @@ const manyAddresses: Attack = {
   async run({ url }, seconds) {
     // Eight clients keep the renderer busy.
     const pace = { clients: 8, requestsAtMost: 16_000 };
-    const answers = await loadFor(seconds, pace, (n) =>
+    const responses = await loadFor(seconds, pace, (n) =>
       statusOf(`${url}/search?to=London&maxPrice=${n}`, {
         headers: { 'x-forwarded-for': `198.51.100.${n % pace.clients}`, 'accept-encoding': 'br' },
       }),
     );
-    return { answers, problems: unexpected(answers, served) };
+    return { responses, problems: unexpected(responses, served) };
   },
 };
 

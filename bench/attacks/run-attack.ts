@@ -30,7 +30,7 @@ type StartSite = (dataFolder?: string) => Promise<SiteProcess>;
 
 interface AttackOutcome {
   /** How often each status, or another outcome, was returned. */
-  answers: Record<string, number>;
+  responses: Record<string, number>;
   /** Violations, as sentences. */
   problems: string[];
   /** Judged where the attack has the machine for itself, and not by tests. */
@@ -113,8 +113,8 @@ async function observe<Result>(site: SiteProcess, work: () => Promise<Result>) {
     statusOf(`${site.url}/api/flight/filter?type=one-way`, { headers, timeoutMs: 30_000 }),
   );
   const result = await work().finally(() => clearInterval(sampling));
-  const { answers, times } = await visitor.end();
-  const { 200: _, 503: refused = 0, ...failed } = answers;
+  const { responses, times } = await visitor.end();
+  const { 200: _, 503: refused = 0, ...failed } = responses;
   const failures = Object.values(failed).reduce((sum, count) => sum + count, 0);
   return { result, times, refused, failures, mebibytes };
 }

@@ -193,7 +193,7 @@ export async function startCluster(
     const names = Object.keys(sharedServers);
     const ports = await freePorts(names.length + 2 * siteUrls.length);
     const settings = {
-      INTERNAL_SECRET: 'known to the servers of this cluster alone',
+      INTERNAL_SECRET: 'the internal secret of this cluster',
       MAIL_WORKER: 'off',
       ...Object.fromEntries(
         names.map((name, nth) => [`${name.toUpperCase()}_URL`, at(ports[nth])]),

@@ -45,9 +45,9 @@ export async function rollingRestart({ opened, rate, restarts }: ClusterOptions)
       await isReady(siteUrls[place]);
       await pause(noticedAfterMs);
     }
-  const { times, answers } = await load.end();
+  const { times, responses } = await load.end();
   const seconds = (performance.now() - began) / 1000;
-  const { 200: read = 0, 201: booked = 0 } = answers;
+  const { 200: read = 0, 201: booked = 0 } = responses;
   const atProxy = failuresAtProxy(haproxy.log().slice(loggedBefore));
   if (slowestMs > stoppedWithinMs) problems.push(`A site took ${slowestMs} ms to stop.`);
   return {
@@ -60,7 +60,7 @@ export async function rollingRestart({ opened, rate, restarts }: ClusterOptions)
     ].join('; '),
     problems: [
       ...problems,
-      ...unexpected(answers, /^20[01]$/),
+      ...unexpected(responses, /^20[01]$/),
       ...unexpected(atProxy, /^$/).map((each) => `HAProxy: ${each}`),
       ...(await bookingProblems(databaseUrl, 'customer', booked)),
     ],
@@ -69,12 +69,12 @@ export async function rollingRestart({ opened, rate, restarts }: ClusterOptions)
 
 /** How often which server, status and state of the end (`SD--` is a connection that the site cut) are in HAProxy's log. */
 function failuresAtProxy(log: string): Record<string, number> {
-  const { answers, count } = counter();
+  const { responses, count } = counter();
   for (const [, server, status, state] of log.matchAll(
     / visitors (\S+) \S+ (-?\d+) \d+ - - (\S+)/g,
   ))
     count(`${server} ${status} ${state}`);
-  return answers;
+  return responses;
 }
 
 /** A site, PostgreSQL, pgbouncer or Redis is killed in random order while bookings come in through the proxy. */
@@ -85,7 +85,7 @@ export async function kills({ opened, kills: times, bookings }: ClusterOptions):
     ...sites.map((site) => ['a site', site] as const),
     ...Object.entries({ PostgreSQL: postgres, pgbouncer, Redis: redis }),
   ];
-  const { answers, problems } = await bookDuringKills({
+  const { responses, problems } = await bookDuringKills({
     target: () => cluster,
     kills: times,
     bookings,
@@ -100,7 +100,7 @@ export async function kills({ opened, kills: times, bookings }: ClusterOptions):
     // 502 is HAProxy's, of requests that a killed site had begun.
     allowed: /^(201|50[23])$/,
   });
-  return { figures: counts(answers), problems };
+  return { figures: counts(responses), problems };
 }
 
 const clients = 20;
@@ -124,14 +124,14 @@ async function measureCapacity(cluster: Cluster): Promise<string> {
   const before = cpuMs(cluster);
   await pause(seconds * 1000);
   const after = cpuMs(cluster);
-  const { times, answers } = await load.end();
+  const { times, responses } = await load.end();
   const busy = Object.entries(after).map(
     ([name, ms]) => `${name} ${Math.round((ms - (before[name] ?? 0)) / (10 * seconds))} %`,
   );
   return [
     `${Math.round(times.length / (2 * seconds))} requests/s`,
     `p99 ${Math.round(p99(times))} ms`,
-    counts(answers),
+    counts(responses),
     ...busy,
   ].join(', ');
 }

@@ -85,7 +85,7 @@ export async function bookDuringKills({
   kill,
   allowed = /^(201|503)$/,
 }: Kills) {
-  const { answers, count } = counter();
+  const { responses, count } = counter();
   const killed = counter();
   const offer = await anOffer(target().url);
   let [next, stored] = [0, 0];
@@ -113,12 +113,12 @@ export async function bookDuringKills({
   const { databaseUrl, dataFolder } = target();
   const mailed = await mailedCustomers(join(dataFolder, 'outbox'), bookings);
   return {
-    answers: { ...answers, ...killed.answers },
+    responses: { ...responses, ...killed.responses },
     problems: [
       ...(await bookingProblems(databaseUrl, 'killed', bookings)),
       ...(mailed < bookings ? [`${bookings - mailed} customers got no mail.`] : []),
       // Without a response, the request was cut by the kill.
-      ...unexpected(answers, new RegExp(`${allowed.source}|^[a-z]`)),
+      ...unexpected(responses, new RegExp(`${allowed.source}|^[a-z]`)),
     ],
   };
 }

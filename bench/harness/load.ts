@@ -97,9 +97,9 @@ export async function statusOf(
 
 /** Counts by name. */
 export function counter() {
-  const answers: Record<string, number> = {};
-  const count = (name: string | number) => void (answers[name] = (answers[name] ?? 0) + 1);
-  return { answers, count };
+  const responses: Record<string, number> = {};
+  const count = (name: string | number) => void (responses[name] = (responses[name] ?? 0) + 1);
+  return { responses, count };
 }
 
 /** So many a second, however long they take, or by so many clients, each after its last response. */
@@ -108,7 +108,7 @@ export type Pace =
 
 /** Sends requests until it is stopped. `send` gets the number of the request. */
 export function startLoad(pace: Pace, send: (nth: number) => Promise<Outcome>) {
-  const { answers, count } = counter();
+  const { responses, count } = counter();
   const times: number[] = [];
   let [sent, isRunning] = [0, true];
   const sendNext = async () => {
@@ -142,7 +142,7 @@ export function startLoad(pace: Pace, send: (nth: number) => Promise<Outcome>) {
     async end() {
       isRunning = false;
       await running;
-      return { answers, times };
+      return { responses, times };
     },
   };
 }
@@ -153,11 +153,11 @@ export async function loadFor(
 ): Promise<Record<string, number>> {
   const started = startLoad(...load);
   await Promise.race([pause(seconds * 1000), started.done]);
-  return (await started.end()).answers;
+  return (await started.end()).responses;
 }
 
 /** A sentence for each outcome that is not among the allowed ones. */
-export const unexpected = (answers: Record<string, number>, allowed: RegExp): string[] =>
-  Object.entries(answers)
-    .filter(([answer]) => !allowed.test(answer))
-    .map(([answer, count]) => `Returned ${answer} ${count} times.`);
+export const unexpected = (responses: Record<string, number>, allowed: RegExp): string[] =>
+  Object.entries(responses)
+    .filter(([outcome]) => !allowed.test(outcome))
+    .map(([outcome, count]) => `Returned ${outcome} ${count} times.`);
