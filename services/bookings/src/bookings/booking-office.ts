@@ -129,6 +129,7 @@ export const bookingOffice = [
         Phone: (booking) => booking.readablePhone,
         'Contact preference': (booking) => booking.contactPreference,
         Airline: (booking) => booking.airlineShortName,
+        'Operated by': (booking) => booking.operatedBy,
         From: (booking) => booking.departureAirportCode,
         'From airport': (booking) => booking.departureAirportName,
         To: (booking) => booking.arrivalAirportCode,

@@ -106,6 +106,7 @@ describe('the office’s bookings', () => {
         extra_details: '-1+1|cmd',
         notes: '@SUM(A1)\nsecond line, "quoted"',
         final_price_pence: 123_456,
+        operated_by: 'Sparrow Regional',
         travel_class: 'business',
         state: 'confirmed',
       });
@@ -117,10 +118,10 @@ describe('the office’s bookings', () => {
 
       expect(next).toBeNull();
       expect(text).toBe(
-        '\ufeffReference,Requested,State,Name,Email,Phone,Contact preference,Airline,From,From airport,To,To airport,' +
+        '\ufeffReference,Requested,State,Name,Email,Phone,Contact preference,Airline,Operated by,From,From airport,To,To airport,' +
           'Travel class,Departure,Return,Adults,Children,Infants,Initial price per person ($),Final price in total ($),Extra details,Notes\r\n' +
           `LF-ONE111,01/07/2026,confirmed,"'=HYPERLINK(""http://evil.example"")",ann@example.com,020 7946 0018,call,` +
-          'Skylark,LHR,London Heathrow,DXB,Dubai International,Business,01/03/2027,15/03/2027,2,0,0,432.10,1234.56,' +
+          'Skylark,Sparrow Regional,LHR,London Heathrow,DXB,Dubai International,Business,01/03/2027,15/03/2027,2,0,0,432.10,1234.56,' +
           `'-1+1|cmd,"'@SUM(A1)\nsecond line, ""quoted"""\r\n`,
       );
     });

@@ -91,6 +91,12 @@ const routes = Map.groupBy(read('airline-routes', route), ({ airline: code }) =>
 const base = z.object({ airline: airlineCode, airport, share: z.coerce.number().gt(0).max(1) });
 const bases = Map.groupBy(read('airline-bases', base), ({ airline: code }) => code);
 
+/** Carriers that fly for an airline from and to an airport. */
+const operator = z.object({ airline: airlineCode, airport, operator: text });
+export const operators = new Map(
+  read('airline-operators', operator).map((row) => [`${row.airline} ${row.airport}`, row.operator]),
+);
+
 /** An airline and its plausible flights from the UK. */
 export const airlines = airlineRows.map((row) => ({
   ...row,

@@ -90,6 +90,16 @@ test('durations are those of real timetables', async () => {
   expect(dubai?.outbound_minutes).toBeLessThan(440);
 });
 
+test('flights to and from London City name the carrier that flies for the airline', async () => {
+  expect(
+    await rows(
+      `SELECT DISTINCT operated_by AS operator FROM flights
+         JOIN airports ON airports.id IN (departure_airport_id, arrival_airport_id) AND airports.code = 'LCY'
+         JOIN airlines ON airlines.id = airline_id AND airlines.code = 'BA'`,
+    ),
+  ).toEqual([{ operator: 'BA CityFlyer' }]);
+});
+
 test('popular places and deals have what their screens show', async () => {
   expect(
     await rows(`SELECT name FROM locations WHERE image IS NULL OR btrim(description) = ''`),

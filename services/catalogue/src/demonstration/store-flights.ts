@@ -2,7 +2,7 @@ import { type ClientBase } from 'pg';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { copyRows } from '../bulk-rows.ts';
 import { demonstrationId } from './demonstration-id.ts';
-import { airlines } from './demonstration-tables.ts';
+import { airlines, operators } from './demonstration-tables.ts';
 import { type DemonstrationFlight } from './plan-catalogue.ts';
 
 /** Full-service airlines sell the other classes on long flights, First on the longest: how many times economy's price. */
@@ -36,6 +36,9 @@ const pricesOf = ({ airline, fares, outboundMinutes }: DemonstrationFlight) =>
 const timesPounds = (pence: number, times: number) =>
   times === 1 ? pence : Math.round((pence * times) / 100) * 100;
 
+const operatorOf = ({ airline, from, to }: DemonstrationFlight) =>
+  operators.get(`${airline} ${from.code}`) ?? operators.get(`${airline} ${to.code}`) ?? null;
+
 export async function storeFlights(
   client: ClientBase,
   flights: readonly DemonstrationFlight[],
@@ -44,7 +47,7 @@ export async function storeFlights(
     demonstrationId(`flight ${airline} ${from.code} ${to.code}`);
   await copyRows(
     client,
-    'flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops)',
+    'flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops, operated_by)',
     flights.map((flight) => [
       idOf(flight),
       demonstrationId(`airport ${flight.from.code}`),
@@ -53,6 +56,7 @@ export async function storeFlights(
       flight.outboundMinutes,
       flight.returnMinutes,
       flight.via === undefined ? 0 : 1,
+      operatorOf(flight),
     ]),
   );
   await copyRows(
