@@ -104,8 +104,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     async execute(request) {
       const operation = prepareIfFit(request.query);
-      const isAsked = operation && (request.operationName ?? operation.name) === operation.name;
-      return isAsked ? operation.run(request) : execute(request);
+      const isRequested = operation && (request.operationName ?? operation.name) === operation.name;
+      return isRequested ? operation.run(request) : execute(request);
     },
     close() {
       usage.close();

@@ -1,4 +1,4 @@
-import { ask } from '../testing/ask-graph.ts';
+import { postGraph } from '../testing/post-graph.ts';
 import { ids, unavailable } from '../testing/site-fixture.ts';
 import { startTestGateway } from '../testing/test-gateway.ts';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test('an operation over two subgraphs returns one result', async () => {
-  const { body } = await ask(production, {
+  const { body } = await postGraph(production, {
     query: 'query ($id: ID!) { flight(id: $id) { stops hasBookings } }',
     variables: { id: ids.flight },
   });
@@ -23,7 +23,7 @@ test('a subgraph that is down costs its field and not the page', async () => {
     resolvers: { bookings: { Flight: { __resolveReference: unavailable } } },
   });
 
-  const { body } = await ask(failing, {
+  const { body } = await postGraph(failing, {
     query: `{ flight(id: "${ids.flight}") { stops hasBookings } }`,
   });
 
@@ -33,14 +33,16 @@ test('a subgraph that is down costs its field and not the page', async () => {
 
 describe('hidden details in production', () => {
   test('the schema', async () => {
-    const { status, body } = await ask(production, { query: '{ __schema { types { name } } }' });
+    const { status, body } = await postGraph(production, {
+      query: '{ __schema { types { name } } }',
+    });
 
     expect(status).toBe(400);
     expect(body.errors[0].message).toMatch(/introspection/);
   });
 
   test('names that are nearly right', async () => {
-    const { body } = await ask(production, { query: '{ region { id } regionz { id } }' });
+    const { body } = await postGraph(production, { query: '{ region { id } regionz { id } }' });
 
     expect(JSON.stringify(body)).not.toMatch(/did you mean/i);
   });
@@ -54,7 +56,7 @@ describe('hidden details in production', () => {
       },
     });
 
-    const { body } = await ask(failing, { query: '{ regions { id } }' });
+    const { body } = await postGraph(failing, { query: '{ regions { id } }' });
 
     const [error] = body.errors;
     expect(error.message).toMatch(/^Something went wrong on our side \(reference [0-9a-f]{8}\)\.$/);
@@ -68,8 +70,8 @@ describe('hidden details in production', () => {
   test('development shows all of it', async () => {
     const development = await startTestGateway({ production: false });
 
-    const schema = await ask(development, { query: '{ __schema { queryType { name } } }' });
-    const typo = await ask(development, { query: '{ regionz { id } }' });
+    const schema = await postGraph(development, { query: '{ __schema { queryType { name } } }' });
+    const typo = await postGraph(development, { query: '{ regionz { id } }' });
 
     expect(schema.body.data.__schema.queryType.name).toBe('Query');
     expect(typo.body.errors[0].message).toMatch(/Did you mean/);
@@ -77,7 +79,7 @@ describe('hidden details in production', () => {
 });
 
 test('words of a bad input reach the caller', async () => {
-  const { body } = await ask(production, {
+  const { body } = await postGraph(production, {
     query: 'query ($input: FlightSearchInput!) { flightSearch(input: $input) { page } }',
     variables: { input: { departureDate: '2026-02-30' } },
   });
@@ -87,7 +89,7 @@ test('words of a bad input reach the caller', async () => {
 });
 
 test('a missing field of an input has the schema’s default', async () => {
-  const { body } = await ask(production, {
+  const { body } = await postGraph(production, {
     query: 'query ($input: FlightSearchInput!) { flightSearch(input: $input) { page } }',
     variables: { input: { fromId: ids.paris } },
   });
@@ -96,7 +98,7 @@ test('a missing field of an input has the schema’s default', async () => {
 });
 
 test('a form on another site cannot send an operation', async () => {
-  const { status } = await ask(production, JSON.stringify({ query: '{ regions { id } }' }), {
+  const { status } = await postGraph(production, JSON.stringify({ query: '{ regions { id } }' }), {
     'content-type': 'text/plain',
   });
   const get = await production.server.inject('/graphql?query={regions{id}}');
@@ -107,7 +109,7 @@ test('a form on another site cannot send an operation', async () => {
 });
 
 test('the subgraphs get the caller’s address, browser and token, and nothing that a client claims about itself', async () => {
-  await ask(
+  await postGraph(
     production,
     { query: '{ regions { id } }' },
     {
@@ -136,14 +138,14 @@ test.each([
     '',
   ],
 ])('an operation name %s is refused', async (_, query, operationName) => {
-  const { status, body } = await ask(production, { query, operationName });
+  const { status, body } = await postGraph(production, { query, operationName });
 
   expect(status).toBe(400);
   expect(body.errors[0].extensions.code).toBe('OPERATION_RESOLUTION_FAILURE');
 });
 
 test.each(['a b', 'exa[mple', ''])('the Host header %j brings no fault', async (host) => {
-  const { status } = await ask(production, { query: '{ regions { id } }' }, { host });
+  const { status } = await postGraph(production, { query: '{ regions { id } }' }, { host });
 
   expect(status).toBeLessThan(500);
 });
@@ -151,7 +153,7 @@ test.each(['a b', 'exa[mple', ''])('the Host header %j brings no fault', async (
 test.each(['{', '"x"', '[]', '{"query": 1}', '{"query": "{ regions { id } }", "variables": "x"}'])(
   'the body %s is refused',
   async (body) => {
-    const { status } = await ask(production, body);
+    const { status } = await postGraph(production, body);
 
     expect(status).toBe(400);
     expect(production.requests).toEqual([]);

@@ -6,8 +6,8 @@ import { type ShareResponse } from '@larkfare/server-kit/server';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { type SharedLimits } from '../rate-limits.ts';
-import { knownOperationRunner, requestedOperation } from './run-known-operation.ts';
-import { askedOperation } from './asked-operation.ts';
+import { knownOperationRunner, requestParams } from './run-known-operation.ts';
+import { requestedOperation } from './requested-operation.ts';
 import { callerHeaders, type IsSignedIn, startSession } from './caller-headers.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
 import { type CountOperation, type GraphContext } from './graph-context.ts';
@@ -65,9 +65,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     const parameters = request.method === 'GET' ? request.query : request.body;
     const { query } = (parameters ?? {}) as { query?: unknown };
     if (typeof query === 'string') return query;
-    return registeredText(
-      requestedOperation(request)?.extensions?.persistedQuery?.sha256Hash ?? '',
-    );
+    return registeredText(requestParams(request)?.extensions?.persistedQuery?.sha256Hash ?? '');
   }
 
   const countOperation =
@@ -117,7 +115,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
   server.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    config: { operationOf: askedOperation(findOperation, registeredText, permittedText) },
+    config: { operationOf: requestedOperation(findOperation, registeredText, permittedText) },
     bodyLimit: bodyBytesAtMost,
     async onRequest(request, reply) {
       // The integration builds an address from it, and would fail on nonsense.

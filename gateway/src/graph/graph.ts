@@ -45,9 +45,9 @@ function operationStore<Value extends object | string>(
   const countLookup = observeCache(name, cache);
   return {
     async get(hash: string) {
-      const known = cache.get(hash);
-      countLookup(known !== undefined);
-      return known;
+      const cached = cache.get(hash);
+      countLookup(cached !== undefined);
+      return cached;
     },
     set: async (hash: string, value: Value) => void cache.set(hash, value),
     delete: async (hash: string) => cache.delete(hash),

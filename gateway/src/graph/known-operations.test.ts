@@ -64,8 +64,8 @@ test.each([
 });
 
 test('an unknown hash gets the response that makes Apollo’s clients send the text', async () => {
-  const asked = [inAddress('query Other { regions { id } }'), inAddress(outdated)];
-  const answers = await Promise.all(asked.map((url) => server.inject(url)));
+  const addresses = [inAddress('query Other { regions { id } }'), inAddress(outdated)];
+  const answers = await Promise.all(addresses.map((url) => server.inject(url)));
 
   for (const answer of answers)
     expect(answer.json()).toEqual({
@@ -109,13 +109,13 @@ test.each(['GET', 'POST'] as const)(
 );
 
 test('an operation is known from the moment that its remote is published until it is not', async () => {
-  const ask = async () => (await server.inject(inAddress(partnersRegions))).json().data;
+  const partnersData = async () => (await server.inject(inAddress(partnersRegions))).json().data;
 
-  expect(await ask()).toBeUndefined();
+  expect(await partnersData()).toBeUndefined();
   published = [partnersRegions];
-  expect(await ask()).toEqual({ regions: [{ name: 'Europe' }] });
+  expect(await partnersData()).toEqual({ regions: [{ name: 'Europe' }] });
   published = [];
-  expect(await ask()).toBeUndefined();
+  expect(await partnersData()).toBeUndefined();
 });
 
 test('where any operation is permitted, the known ones are still run by their hash', async () => {

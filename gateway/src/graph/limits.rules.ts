@@ -78,8 +78,8 @@ export function limitProblem(weight: Weight): string | undefined {
 }
 
 /** Weighs a valid operation. Each fragment is weighed once, so that nesting them costs nothing to look at. */
-export function weighOperation(asked: Operation): Weight {
-  const { schema, operation } = asked;
+export function weighOperation(source: Operation): Weight {
+  const { schema, operation } = source;
   const weighed = new Map<string, Weight>();
   const root = schema.getRootType(operation.operation);
   if (!root) return nothing;
@@ -92,7 +92,7 @@ export function weighOperation(asked: Operation): Weight {
     itemCount: number,
     extraCost = 0,
   ): Weight {
-    return selections.map(weighSelection).reduce(beside, nothing);
+    return selections.map(weighSelection).reduce(combinedWeight, nothing);
 
     function weighSelection(selection: SelectionSetNode['selections'][number]): Weight {
       if (selection.kind === Kind.FIELD) {
@@ -109,9 +109,9 @@ export function weighOperation(asked: Operation): Weight {
 
   function weighFragment(name: string, itemCount: number, extraCost: number): Weight {
     const key = `${name} ${itemCount}`;
-    const known = weighed.get(key);
-    if (known) return known;
-    const fragment = asked.fragments.get(name);
+    const cached = weighed.get(key);
+    if (cached) return cached;
+    const fragment = source.fragments.get(name);
     if (!fragment) return nothing;
     const type = fragment.typeCondition.name.value;
     const weight = weighSelections(fragment.selectionSet, type, itemCount, extraCost);
@@ -128,10 +128,10 @@ export function weighOperation(asked: Operation): Weight {
     const type = getNamedType(field.type);
     if (!node.selectionSet || !isCompositeType(type)) return { depth: 1, aliases, cost: 0 };
 
-    const size = sizeAsked(node, field, asked);
+    const size = requestedSize(node, field, source);
     const isList = isListType(getNullableType(field.type));
     const inner = weighSelections(node.selectionSet, type.name, size ?? listLength);
-    const trueLength = typeName === root?.name ? asked.lengthOf?.(field.name) : undefined;
+    const trueLength = typeName === root?.name ? source.lengthOf?.(field.name) : undefined;
     const times = isList ? (size ?? Math.max(trueLength ?? 0, itemCount)) : 1;
     return {
       depth: inner.depth + 1,
@@ -164,7 +164,7 @@ export function actionCount(
 
 const nothing: Weight = { depth: 0, aliases: 0, cost: 0 };
 
-const beside = (one: Weight, other: Weight): Weight => ({
+const combinedWeight = (one: Weight, other: Weight): Weight => ({
   depth: Math.max(one.depth, other.depth),
   aliases: one.aliases + other.aliases,
   cost: one.cost + other.cost,
@@ -176,18 +176,18 @@ function fieldOf(schema: GraphQLSchema, typeName: string, fieldName: string) {
   return type.getFields()[fieldName];
 }
 
-function sizeAsked(
+function requestedSize(
   node: FieldNode,
   field: GraphQLField<unknown, unknown>,
-  asked: Operation,
+  source: Operation,
 ): number | undefined {
   const argument = field.args.find(({ name }) => sizeArguments.includes(name));
   if (!argument) return undefined;
-  const given = node.arguments?.find(({ name }) => name.value === argument.name)?.value;
-  const size = given ? valueOf(given, asked) : argument.defaultValue;
+  const literal = node.arguments?.find(({ name }) => name.value === argument.name)?.value;
+  const size = literal ? valueOf(literal, source) : argument.defaultValue;
   // A value that is no number is refused as a variable; until then Number() may throw on an object.
-  const known = typeof size === 'number' ? size : argument.defaultValue;
-  return known === undefined ? undefined : Math.max(1, Number(known) || 1);
+  const length = typeof size === 'number' ? size : argument.defaultValue;
+  return length === undefined ? undefined : Math.max(1, Number(length) || 1);
 }
 
 function valueOf(node: ValueNode, { operation, variables }: Operation): unknown {

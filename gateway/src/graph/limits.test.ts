@@ -1,4 +1,4 @@
-import { ask } from '../testing/ask-graph.ts';
+import { postGraph } from '../testing/post-graph.ts';
 import { signedIn } from '../testing/office-fixture.ts';
 import { europe, ids } from '../testing/site-fixture.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -35,7 +35,7 @@ describe('limits', () => {
   ])(
     'too much in %s is refused before any subgraph is called',
     async (_, query, variables, words) => {
-      const { status, body } = await ask(production, { query, variables });
+      const { status, body } = await postGraph(production, { query, variables });
 
       expect(status).toBe(400);
       expect(body.errors[0].message).toMatch(words);
@@ -49,7 +49,7 @@ describe('limits', () => {
     });
     const query = `query ($i: FlightSearchInput!) { ${Array.from({ length: 10 }, (_, n) => `a${n}: flightSearch(input: $i) { totalItems }`).join(' ')} }`;
     const search = async (headers = {}, address?: string) =>
-      (await ask(limited, { query, variables: { i: {} } }, headers, address)).status;
+      (await postGraph(limited, { query, variables: { i: {} } }, headers, address)).status;
     const searches = async (count: number, headers = {}) => {
       const statuses = [];
       for (let n = 0; n < count; n++) statuses.push(await search(headers));
@@ -68,13 +68,13 @@ describe('limits', () => {
     ['cut off in deep nesting', '['.repeat(5000), 400, 'The body is not valid JSON.'],
     ['empty', '', 400, 'The body is empty; JSON is expected.'],
   ])('a body that is %s is refused', async (_, text, expected, message) => {
-    const { status, body } = await ask(production, text);
+    const { status, body } = await postGraph(production, text);
 
     expect([status, body]).toEqual([expected, { errors: [{ message }] }]);
   });
 
   test('a batch is refused', async () => {
-    const { status } = await ask(production, [{ query: '{ regions { id } }' }]);
+    const { status } = await postGraph(production, [{ query: '{ regions { id } }' }]);
 
     expect(status).toBe(400);
     expect(production.requests).toEqual([]);
@@ -85,9 +85,11 @@ describe('limits', () => {
       rateLimits: { readsPerMinute: 1, postsPerMinute: 1 },
     });
 
-    expect((await ask(limited, { query: '{ regions { id } }' })).status).toBe(200);
-    expect((await ask(limited, { query: '{ regions { id } }' })).status).toBe(429);
-    expect((await ask(limited, { query: '{ regions { id } }' }, {}, '192.0.2.8')).status).toBe(200);
+    expect((await postGraph(limited, { query: '{ regions { id } }' })).status).toBe(200);
+    expect((await postGraph(limited, { query: '{ regions { id } }' })).status).toBe(429);
+    expect(
+      (await postGraph(limited, { query: '{ regions { id } }' }, {}, '192.0.2.8')).status,
+    ).toBe(200);
   });
 
   test('a list costs its true length once it has been sent', async () => {
@@ -99,7 +101,7 @@ describe('limits', () => {
     });
     const statuses = [];
     for (let n = 0; n < 3; n++)
-      statuses.push((await ask(limited, { query: '{ regions { id } }' })).status);
+      statuses.push((await postGraph(limited, { query: '{ regions { id } }' })).status);
 
     // 21 of 2,000, then 1,501.
     expect(statuses).toEqual([200, 200, 429]);
@@ -124,7 +126,7 @@ describe('limits', () => {
         rateLimits: { readsPerMinute: 100, postsPerMinute: 3 },
       });
 
-      expect((await ask(limited, { query: twoBookings, variables })).status).toBe(200);
+      expect((await postGraph(limited, { query: twoBookings, variables })).status).toBe(200);
       expect((await post(limited)).statusCode).toBe(201);
       const requests = limited.requests.length;
       const refused = await limited.server.inject({
@@ -156,7 +158,7 @@ describe('limits', () => {
         rateLimits: { readsPerMinute: 100, postsPerMinute: 1 },
       });
       const save = async (headers: Record<string, string>) =>
-        (await ask(limited, { query: aBooking, variables }, headers)).status;
+        (await postGraph(limited, { query: aBooking, variables }, headers)).status;
 
       const saves = [];
       for (let count = 0; count < 11; count++) saves.push(await save(signedIn));

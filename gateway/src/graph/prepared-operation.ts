@@ -110,9 +110,9 @@ export function prepareOnce(prepare: PrepareOperation): PrepareIfFit {
   );
   const countLookup = observeCache('prepared operations', prepared);
   return (text) => {
-    const known = prepared.get(text);
-    countLookup(known !== undefined);
-    const { operation } = known ?? { operation: attempt(prepare, text) };
+    const cached = prepared.get(text);
+    countLookup(cached !== undefined);
+    const { operation } = cached ?? { operation: attempt(prepare, text) };
     prepared.set(text, { operation });
     return operation;
   };
@@ -138,10 +138,10 @@ function weigher(
     weighRequest({ schema, operation, document, variables, lengths });
   const definitions = operation?.variableDefinitions ?? [];
   if (definitions.some(({ type }) => /^Int!?$/.test(print(type)))) return weigh;
-  let known: { weight: OperationWeight; changes: number } | undefined;
+  let cached: { weight: OperationWeight; changes: number } | undefined;
   return () => {
     const changes = lengths.changes();
-    if (known?.changes !== changes) known = { weight: weigh({}), changes };
-    return known.weight;
+    if (cached?.changes !== changes) cached = { weight: weigh({}), changes };
+    return cached.weight;
   };
 }

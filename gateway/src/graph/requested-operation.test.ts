@@ -1,16 +1,16 @@
-import { askedOperation } from './asked-operation.ts';
+import { requestedOperation } from './requested-operation.ts';
 import { unknownOperation } from './trusted-documents.ts';
 
 const signIn = 'mutation SignIn { signIn { __typename } }';
-const asked = askedOperation(
+const operationOf = requestedOperation(
   (textOrHash) =>
-    textOrHash === 'its hash' ? { ...notAsked, query: signIn, isQuery: false } : undefined,
+    textOrHash === 'its hash' ? { ...unusedFields, query: signIn, isQuery: false } : undefined,
   (sha256) => (sha256 === 'registered' ? signIn : undefined),
   async ({ headers }) => {
     if (headers.cookie === 'may send known ones only') throw unknownOperation();
   },
 );
-const notAsked = {
+const unusedFields = {
   name: undefined,
   hasVariables: false,
   maxAgeSeconds: undefined,
@@ -38,11 +38,13 @@ test.each([
   ['a batch', [{ query: 'mutation { requestBooking }' }], undefined],
   ['nothing', undefined, undefined],
 ])('%s is seen as what it is', async (_, body, isQuery) => {
-  expect((await asked({ method: 'POST', body, headers: {} }))?.isQuery).toBe(isQuery);
+  expect((await operationOf({ method: 'POST', body, headers: {} }))?.isQuery).toBe(isQuery);
 });
 
 test('a GET is never a mutation', async () => {
-  expect(await asked({ method: 'GET', body: { query: signIn }, headers: {} })).toBeUndefined();
+  expect(
+    await operationOf({ method: 'GET', body: { query: signIn }, headers: {} }),
+  ).toBeUndefined();
 });
 
 const anonymous = { method: 'POST', headers: { cookie: 'may send known ones only' } };
@@ -52,7 +54,7 @@ test.each([
   ['a text of too many tokens', { query: '{ a '.repeat(5000) }],
   ['a registered text', { extensions: { persistedQuery: { sha256Hash: 'registered' } } }],
 ])('%s is refused before it is parsed if the caller may not send it', async (_, body) => {
-  await expect(asked({ ...anonymous, body })).rejects.toThrow(
+  await expect(operationOf({ ...anonymous, body })).rejects.toThrow(
     'Only registered operations are allowed.',
   );
 });
@@ -60,5 +62,5 @@ test.each([
 test('a known operation needs no check of its text', async () => {
   const body = { extensions: { persistedQuery: { sha256Hash: 'its hash' } } };
 
-  expect(await asked({ ...anonymous, body })).toMatchObject({ query: signIn });
+  expect(await operationOf({ ...anonymous, body })).toMatchObject({ query: signIn });
 });

@@ -1,4 +1,4 @@
-import { type AskedOperation } from '@larkfare/server-kit/admission';
+import { type RequestedOperation } from '@larkfare/server-kit/admission';
 import { type FastifyRequest } from 'fastify';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { type RegisteredText } from './graph.ts';
@@ -13,25 +13,25 @@ type Request = Pick<FastifyRequest, 'method' | 'body' | 'headers'>;
  * text is parsed only once `checkPermitted` has resolved.
  * @throws GraphQLError when the caller may not send this text
  */
-export const askedOperation =
+export const requestedOperation =
   <Sent extends Request>(
     findOperation: FindOperation,
     registeredText: RegisteredText,
     checkPermitted: (request: Sent) => Promise<unknown>,
   ) =>
-  async (request: Sent): Promise<AskedOperation | undefined> => {
-    const asked = request.method === 'GET' ? undefined : bodyOf(request);
-    if (!asked) return undefined;
-    const { operationName, extensions } = asked;
+  async (request: Sent): Promise<RequestedOperation | undefined> => {
+    const params = request.method === 'GET' ? undefined : bodyOf(request);
+    if (!params) return undefined;
+    const { operationName, extensions } = params;
     const sha256 = extensions?.persistedQuery?.sha256Hash ?? '';
-    const known = findOperation(asked.query ?? sha256);
-    const query = asked.query ?? registeredText(sha256);
-    if (known || query === undefined) return known;
+    const operation = findOperation(params.query ?? sha256);
+    const query = params.query ?? registeredText(sha256);
+    if (operation || query === undefined) return operation;
     await checkPermitted(request);
     return parsed(query, operationName);
   };
 
-function parsed(query: string, operationName?: string | null): AskedOperation | undefined {
+function parsed(query: string, operationName?: string | null): RequestedOperation | undefined {
   try {
     const document = parse(query, { maxTokens: tokensAtMost, noLocation: true });
     const operation = getOperationAST(document, operationName);

@@ -47,7 +47,7 @@ const inAddress = z.object({
   extensions: json.pipe(extensions),
 });
 
-export const requestedOperation = (request: FastifyRequest) =>
+export const requestParams = (request: FastifyRequest) =>
   request.method === 'GET' ? inAddress.safeParse(request.query).data : bodyOf(request);
 
 /**
@@ -64,20 +64,20 @@ export function knownOperationRunner({
 }: AnswerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const isGet = request.method === 'GET';
-    const asked = requestedOperation(request);
-    const sha256 = asked?.extensions?.persistedQuery?.sha256Hash;
-    if (asked?.query && sha256 && sha256 !== hash('sha256', asked.query)) throw differentHash();
-    const operation = findOperation(asked?.query ?? sha256 ?? '');
-    if (!asked || !operation || (asked.operationName || operation.name) !== operation.name) {
-      if (asked && !asked.query && sha256 && registeredText(sha256) === undefined)
+    const params = requestParams(request);
+    const sha256 = params?.extensions?.persistedQuery?.sha256Hash;
+    if (params?.query && sha256 && sha256 !== hash('sha256', params.query)) throw differentHash();
+    const operation = findOperation(params?.query ?? sha256 ?? '');
+    if (!params || !operation || (params.operationName || operation.name) !== operation.name) {
+      if (params && !params.query && sha256 && registeredText(sha256) === undefined)
         throw unknownHash();
       return false;
     }
     if (isGet && !operation.isQuery) throw onlyByPost();
 
-    const given = asked.variables ?? {};
-    checkVariables(given);
-    await admit(operation.weigh(given), countOperation(request));
+    const variableValues = params.variables ?? {};
+    checkVariables(variableValues);
+    await admit(operation.weigh(variableValues), countOperation(request));
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     const { maxAgeSeconds } = operation;
     const isForAll = maxAgeSeconds !== undefined && request.headers.authorization === undefined;
@@ -97,7 +97,7 @@ export function knownOperationRunner({
     }
 
     const answer = await operation.run({
-      variables: given,
+      variables: variableValues,
       headers: callerHeaders(request),
       acceptsBytes: true,
     });

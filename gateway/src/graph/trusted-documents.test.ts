@@ -19,7 +19,7 @@ const { server, requests, gateway } = await startTestGateway({
 });
 beforeEach(() => void requests.splice(0));
 
-async function ask(query: string, headers = {}) {
+async function post(query: string, headers = {}) {
   const response = await server.inject({
     method: 'POST',
     url: '/graphql',
@@ -35,7 +35,7 @@ test.each([
   ['printed otherwise', flightCard.replaceAll(/\s+/g, '\n')],
   ['with its definitions turned round', flightCard.split('\n').reverse().join('\n')],
 ])('a trusted operation runs %s', async (_, query) => {
-  expect((await ask(query)).body).toMatchObject({ data: { flight: { stops: 0 } } });
+  expect((await post(query)).body).toMatchObject({ data: { flight: { stops: 0 } } });
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['one with too many tokens', `{ ${'regions { id } '.repeat(600)} }`],
 ])('%s is refused, however often it is sent', async (_, query) => {
   for (const _time of [1, 2]) {
-    const { status, body } = await ask(query);
+    const { status, body } = await post(query);
     expect(status).toBe(403);
     expect(body.data).toBeUndefined();
   }
@@ -63,22 +63,22 @@ test('the REST API and this process itself are not limited to them', async () =>
 });
 
 test('an operation is trusted from the moment that its remote is published until it is not', async () => {
-  expect((await ask(partnersRegions)).status).toBe(403);
+  expect((await post(partnersRegions)).status).toBe(403);
 
   published = [partnersRegions];
-  expect((await ask(partnersRegions)).body).toMatchObject({
+  expect((await post(partnersRegions)).body).toMatchObject({
     data: { regions: [{ name: 'Europe' }] },
   });
-  expect((await ask(flightCard)).body).toMatchObject({ data: { flight: { stops: 0 } } });
+  expect((await post(flightCard)).body).toMatchObject({ data: { flight: { stops: 0 } } });
 
   published = [];
-  expect((await ask(partnersRegions)).status).toBe(403);
+  expect((await post(partnersRegions)).status).toBe(403);
 });
 
 test('an operation of a version that is not live is trusted from its preview only', async () => {
-  const { body } = await ask(partnersRegions, { cookie: 'preview=of-regions' });
-  const other = await ask('query Other { regions { id } }', { cookie: 'preview=of-regions' });
-  const anonymous = await ask(partnersRegions);
+  const { body } = await post(partnersRegions, { cookie: 'preview=of-regions' });
+  const other = await post('query Other { regions { id } }', { cookie: 'preview=of-regions' });
+  const anonymous = await post(partnersRegions);
 
   expect(body).toMatchObject({ data: { regions: [{ name: 'Europe' }] } });
   expect([other.status, anonymous.status]).toEqual([403, 403]);
@@ -89,16 +89,18 @@ test.each([
   ['an administrator’s session', signedIn],
   ['a partner’s deploy token', { authorization: 'Bearer deploy-token' }],
 ])('%s permits any operation', async (_, headers) => {
-  const { status, body } = await ask('query Other { regions { id } }', headers);
+  const { status, body } = await post('query Other { regions { id } }', headers);
 
   expect([status, body.data.regions.length]).toEqual([200, 1]);
 });
 
 test('a token that is not one permits no further operation', async () => {
-  expect(await ask('query Other { regions { id } }', { authorization: 'Bearer x' })).toMatchObject({
-    status: 403,
-    body: { errors: [{ extensions: { code: 'OPERATION_UNKNOWN' } }] },
-  });
+  expect(await post('query Other { regions { id } }', { authorization: 'Bearer x' })).toMatchObject(
+    {
+      status: 403,
+      body: { errors: [{ extensions: { code: 'OPERATION_UNKNOWN' } }] },
+    },
+  );
 });
 
 test('a GET whose text two parsers read differently is refused', async () => {

@@ -31,12 +31,12 @@ export function ofDocuments<Made>(
   published: OtherDocuments['published'] = () => [],
   make: (all: readonly string[]) => Made,
 ): () => Made {
-  let known = published();
-  let made = make([...documents, ...known]);
+  let documentsRead = published();
+  let made = make([...documents, ...documentsRead]);
   return () => {
     const now = published();
-    if (now !== known) {
-      known = now;
+    if (now !== documentsRead) {
+      documentsRead = now;
       made = make([...documents, ...now]);
     }
     return made;

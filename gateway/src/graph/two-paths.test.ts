@@ -73,7 +73,7 @@ test('every operation of this repository returns what Apollo’s gateway returns
     },
     rateLimits: { readsPerMinute: 1e9, postsPerMinute: 1e9 },
   });
-  const ask = async (request: InjectOptions, through: typeof way) => {
+  const send = async (request: InjectOptions, through: typeof way) => {
     way = through;
     const response = await server.inject(request);
     return [response.statusCode, response.json()];
@@ -93,9 +93,9 @@ test('every operation of this repository returns what Apollo’s gateway returns
     const payload = { query: `${text}\n`, variables };
     const inOtherSpace: InjectOptions = { method: 'POST', url: '/graphql', payload };
 
-    seen.inProcess.push([text, ...(await ask(byHash, 'inProcess'))]);
-    seen.overHttp.push([text, ...(await ask(byHash, 'overHttp'))]);
-    seen.apollo.push([text, ...(await ask(inOtherSpace, 'inProcess'))]);
+    seen.inProcess.push([text, ...(await send(byHash, 'inProcess'))]);
+    seen.overHttp.push([text, ...(await send(byHash, 'overHttp'))]);
+    seen.apollo.push([text, ...(await send(inOtherSpace, 'inProcess'))]);
   }
 
   expect(ofPages.length).toBeGreaterThan(100);

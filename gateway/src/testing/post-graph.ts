@@ -1,7 +1,7 @@
 import { type TestGateway } from './test-gateway.ts';
 
 /** The response of `/graphql` to this body. */
-export async function ask(
+export async function postGraph(
   { server }: TestGateway,
   body: unknown,
   headers: Record<string, string> = {},

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function ask(url: string, sql: string) {
+async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(sql);
@@ -23,18 +23,18 @@ async function ask(url: string, sql: string) {
 
 /** The server's own process, which all others of PostgreSQL belong to. */
 async function processOf(url: string): Promise<number> {
-  const [row] = await ask(url, "SELECT pg_read_file('postmaster.pid') AS file");
+  const [row] = await query(url, "SELECT pg_read_file('postmaster.pid') AS file");
   return Number(row.file.split('\n')[0]);
 }
 
 test('data persists across a restart', async () => {
   const first = await startEmbeddedDatabase({ folder });
-  await ask(first.url, 'CREATE TABLE kites AS SELECT 1 AS id');
+  await query(first.url, 'CREATE TABLE kites AS SELECT 1 AS id');
   await first.stop();
 
   const second = await startEmbeddedDatabase({ folder });
 
-  expect(await ask(second.url, 'SELECT * FROM kites')).toEqual([{ id: 1 }]);
+  expect(await query(second.url, 'SELECT * FROM kites')).toEqual([{ id: 1 }]);
   await second.stop();
 });
 
@@ -45,7 +45,7 @@ test('a second owner is refused unless it joins', async () => {
   const guest = await startEmbeddedDatabase({ folder, join: true });
   await guest.stop();
 
-  expect(await ask(first.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+  expect(await query(first.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
   await first.stop();
 });
 
@@ -69,7 +69,7 @@ test('the server stops with its killed owner, and can be started again', async (
 
   const next = await startEmbeddedDatabase({ folder });
 
-  expect(await ask(next.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+  expect(await query(next.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
   await next.stop();
 });
 
@@ -79,7 +79,7 @@ test('a server that is killed under its running owner is started again', async (
   const pid = await processOf(database.url);
 
   process.kill(pid, 'SIGKILL');
-  const isServed = () => ask(database.url, 'SELECT 1 AS up').catch(() => undefined);
+  const isServed = () => query(database.url, 'SELECT 1 AS up').catch(() => undefined);
   while (!ends.length || !(await isServed())) await setTimeout(20);
 
   expect(ends).toEqual(['PostgreSQL ended (SIGKILL); it is started again in 0.1 s.']);

@@ -79,7 +79,7 @@ export async function createCatalogueService({
   });
   const primary: RunQuery = (sql, parameters) => query(db, sql, parameters);
   const replica =
-    memory.offers || !readUrl ? undefined : await open({ url: readUrl, mayBeAway: true });
+    memory.offers || !readUrl ? undefined : await open({ url: readUrl, allowUnavailable: true });
   const offers =
     memory.offers ??
     postgresSearch(

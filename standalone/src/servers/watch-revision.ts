@@ -13,7 +13,7 @@ export async function watchRevision(databaseUrl: string) {
   };
   const listening = await Promise.all(
     ['catalogue_changed', 'content_changed'].map((channel) =>
-      listen(databaseUrl, channel, changed, { mayBeAway: true }),
+      listen(databaseUrl, channel, changed, { allowUnavailable: true }),
     ),
   );
   return {

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function read(databaseUrl: string, storage: Storage = folderStorage(folder)) {
-  const db = await openDatabase({ url: databaseUrl, schema: 'registry', mayBeAway: true });
+  const db = await openDatabase({ url: databaseUrl, schema: 'registry', allowUnavailable: true });
   const live = await liveRemotes({ db, databaseUrl, storage, folder, channel: 'production' });
   return {
     ...live,

@@ -108,7 +108,9 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
   };
   const readSoon = () => void refresh();
 
-  const listening = await listen(databaseUrl, 'registry_changed', readSoon, { mayBeAway: true });
+  const listening = await listen(databaseUrl, 'registry_changed', readSoon, {
+    allowUnavailable: true,
+  });
   await refresh();
 
   return {

@@ -89,7 +89,7 @@ export async function openPublished({
     url: databaseUrl,
     schema: 'registry',
     poolSize: 4,
-    mayBeAway: true,
+    allowUnavailable: true,
   });
   const files = buildsFolder(folder);
   const storage = s3

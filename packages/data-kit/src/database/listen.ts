@@ -12,14 +12,14 @@ export interface Listening {
 /**
  * Listens to a NOTIFY channel on a separate connection and comes back when that is lost. `onChange` is called for
  * every change with its payload, and without one after a loss, because what changed meanwhile is unknown.
- * @param mayBeAway at first, too: then it continues trying, and `onChange` is called once it is there
- * @throws when PostgreSQL cannot be reached at first and may not be away
+ * @param allowUnavailable at first, too: then it continues trying, and `onChange` is called once it is there
+ * @throws when PostgreSQL cannot be reached at first, unless `allowUnavailable`
  */
 export async function listen(
   url: string,
   channel: string,
   onChange: (payload?: string) => void,
-  { mayBeAway = false } = {},
+  { allowUnavailable = false } = {},
 ): Promise<Listening> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +63,7 @@ export async function listen(
   };
 
   await connect().catch((fault: unknown) => {
-    if (!mayBeAway) throw fault;
+    if (!allowUnavailable) throw fault;
     retry();
   });
   const isListening = () => client !== undefined;

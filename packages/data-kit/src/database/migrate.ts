@@ -25,7 +25,7 @@ const insufficientPrivilege = '42501';
 /** Begins a file of a single statement that PostgreSQL runs outside a transaction only, such as CREATE INDEX CONCURRENTLY. */
 const noTransaction = '-- no transaction\n';
 /** Migrations of every service's schema beside its own tables. */
-export const everyService = new URL('../../migrations', import.meta.url);
+export const kitMigrations = new URL('../../migrations', import.meta.url);
 /** Operator classes of an index are found wherever their extension is installed, after the service's own schema. */
 const findExtensions = `
   SELECT set_config('search_path', concat_ws(', ', current_setting('search_path'),
@@ -164,13 +164,13 @@ export async function ensureLogin(ownerUrl: string, schema: string, url: string)
         .query(
           `ALTER ROLE ${name} IN DATABASE ${pg.escapeIdentifier(database)} SET ${setting} = ${value}`,
         )
-        .catch(unlessForbidden);
+        .catch(ignoreMissingPrivilege);
   } finally {
     await owner.end();
   }
 }
 
-function unlessForbidden(error: unknown): void {
+function ignoreMissingPrivilege(error: unknown): void {
   if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
 }
 
@@ -187,7 +187,7 @@ async function runFiles(url: string, schema: string, folder: string | URL): Prom
     schema,
     extra: { options },
     migrations: [
-      ...(await sqlMigrations(everyService, rolesOf(url), 'kit-')),
+      ...(await sqlMigrations(kitMigrations, rolesOf(url), 'kit-')),
       ...(await sqlMigrations(folder, rolesOf(url))),
     ],
     migrationsTableName: 'migrations',

@@ -25,12 +25,12 @@ export interface DatabaseOptions {
   /** False for bulk work of a command, which waits for a server that responds late. */
   isWatched?: boolean;
   /** Then what comes back may have to be initialised once the database is there. */
-  mayBeAway?: boolean;
+  allowUnavailable?: boolean;
 }
 
 /**
  * Opens a service's pool: its own role, its own schema first, unqualified names find nothing of a neighbour's.
- * @throws when the database cannot be reached and may not be away
+ * @throws when the database cannot be reached, unless `allowUnavailable`
  */
 export async function openDatabase({
   url,
@@ -40,7 +40,7 @@ export async function openDatabase({
   settings = {},
   statementTimeoutMs = usualTimeoutMs,
   isWatched = true,
-  mayBeAway = false,
+  allowUnavailable = false,
 }: DatabaseOptions): Promise<DataSource> {
   const { options, isBehindPgbouncer, connectionLimit, ...connection } = connectionOptions(
     url,
@@ -71,7 +71,7 @@ export async function openDatabase({
     poolErrorHandler: () => undefined, // A lost idle connection is replaced on the next query.
   });
   return database.initialize().catch((fault: unknown) => {
-    if (!mayBeAway) throw fault;
+    if (!allowUnavailable) throw fault;
     return database;
   });
 }

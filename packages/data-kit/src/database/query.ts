@@ -39,8 +39,8 @@ export async function query<Row>(
 const prepared = new Map<string, Prepared>();
 
 function prepare(sql: string): Prepared {
-  const known = prepared.get(sql);
-  if (known) return known;
+  const cached = prepared.get(sql);
+  if (cached) return cached;
 
   const names: string[] = [];
   const text = sql.replace(/(?<![:\w]):([a-z]\w*)/gi, (_, name: string) => {

@@ -23,7 +23,7 @@ const limits = {
 
 /** One PostgreSQL server, as all pools of this process see it. */
 interface Server {
-  isAway: boolean;
+  isUnavailable: boolean;
   isProbed: boolean;
   pools: Set<WatchedPool>;
   /** Connections, also those that are being made. */
@@ -68,7 +68,7 @@ export class WatchedPool extends pg.Pool {
       return new Promise((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error))),
       );
-    if (this.#server.isAway) {
+    if (this.#server.isUnavailable) {
       process.nextTick(callback, doesNotAnswer(), undefined, () => undefined);
       return;
     }
@@ -115,10 +115,10 @@ export class WatchedPool extends pg.Pool {
 
 function serverOf({ connectionString, host, port }: pg.PoolConfig): Server {
   const address = connectionString ?? `${host}:${port}`;
-  const known = servers.get(address);
-  if (known) return known;
+  const existing = servers.get(address);
+  if (existing) return existing;
   const server = {
-    isAway: false,
+    isUnavailable: false,
     isProbed: false,
     pools: new Set<WatchedPool>(),
     clients: new Set<pg.Client>(),
@@ -134,7 +134,7 @@ function clientOf(server: Server, pool: string): typeof pg.Client {
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
       if (!callback) return super.connect();
-      if (server.isAway) {
+      if (server.isUnavailable) {
         process.nextTick(callback, doesNotAnswer());
         return;
       }
@@ -161,12 +161,12 @@ async function probe(server: Server, config: pg.PoolConfig): Promise<void> {
       lateness.reset();
       if ((await answers(config)) || isHeard()) return;
     } while (lateness.max > busyMs * 1e6);
-    server.isAway = true;
+    server.isUnavailable = true;
     // Without a word to the server: what waits for an answer or a connection fails.
     for (const { connection } of server.clients) connection.stream.destroy();
     while (server.pools.size > 0 && !(await answers(config)))
       await wait(probeEveryMs, undefined, { ref: false });
-    server.isAway = false;
+    server.isUnavailable = false;
   } finally {
     lateness.disable();
     server.isProbed = false;

@@ -14,8 +14,8 @@ test.each([
   [3, [5], 3],
   [4, [5], 3], // A page past the last is the last.
   [2_147_483_647, [5], 3],
-])('page %i of five things, two a page, is %p', (asked, items, page) => {
-  const found = pageOf([1, 2, 3, 4, 5], { page: asked, size: 2 });
+])('page %i of five things, two a page, is %p', (requested, items, page) => {
+  const found = pageOf([1, 2, 3, 4, 5], { page: requested, size: 2 });
 
   expect(found).toEqual({ items, page, totalPages: 3, totalItems: 5 });
 });

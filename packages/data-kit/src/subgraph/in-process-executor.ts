@@ -54,9 +54,9 @@ export function inProcessExecutor(
 
   return async ({ query, variables = {}, operationName, headers = {} }) => {
     const key = `${operationName ?? ''}\n${query}`;
-    const known = compiled.get(key);
-    countLookup(known !== undefined);
-    const operation = known ?? compile(subgraph, query, operationName);
+    const cached = compiled.get(key);
+    countLookup(cached !== undefined);
+    const operation = cached ?? compile(subgraph, query, operationName);
     compiled.set(key, operation);
     if ('refused' in operation) return toAnswer(operation.refused, subgraph.name);
 

@@ -55,7 +55,7 @@ const schema = buildSubgraph({
   access: { public: ['Query.kite'] },
   references: { Kite: ({ id }) => ({ id, flown: '2026-12-02' }) },
 });
-const ask = inProcessExecutor({
+const execute = inProcessExecutor({
   ...schema,
   createContext: async ({ authorization }) => ({
     administrator: authorization
@@ -65,7 +65,7 @@ const ask = inProcessExecutor({
 });
 
 test('an open field answers', async () => {
-  expect(await ask({ query: '{ kite(id: "7") { id flown } }' })).toEqual({
+  expect(await execute({ query: '{ kite(id: "7") { id flown } }' })).toEqual({
     data: { kite: { id: '7', flown: '2026-12-01' } },
   });
 });
@@ -73,8 +73,8 @@ test('an open field answers', async () => {
 test('a field that the access list does not name needs an administrator', async () => {
   const query = 'mutation { fly(day: "2026-12-01") { __typename } }';
 
-  const refused = await ask({ query });
-  const allowed = await ask({ query, headers: { authorization: 'someone' } });
+  const refused = await execute({ query });
+  const allowed = await execute({ query, headers: { authorization: 'someone' } });
 
   expect(refused.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   expect(allowed).toEqual({ data: { fly: { __typename: 'Kite' } } });
@@ -88,7 +88,7 @@ test('the schema marks a field for administrators only', () => {
 });
 
 test('a refusal is data', async () => {
-  const answer = await ask({
+  const answer = await execute({
     query:
       'mutation ($day: LocalDate!) { fly(day: $day) { ... on InvalidInput { fields { field message } } } }',
     variables: { day: '2025-12-01' },
@@ -99,7 +99,7 @@ test('a refusal is data', async () => {
 });
 
 test('a date that does not exist is the caller’s fault', async () => {
-  const answer = await ask({
+  const answer = await execute({
     query: 'mutation ($day: LocalDate!) { fly(day: $day) { __typename } }',
     variables: { day: '2026-02-30' },
   });
@@ -109,7 +109,7 @@ test('a date that does not exist is the caller’s fault', async () => {
 });
 
 test('another subgraph refers to a kite by its id', async () => {
-  const answer = await ask({
+  const answer = await execute({
     query: 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Kite { flown } } }',
     variables: { r: [{ __typename: 'Kite', id: '3' }] },
   });
@@ -119,15 +119,15 @@ test('another subgraph refers to a kite by its id', async () => {
 
 test('an unknown field, a syntax error and a missing variable are the caller’s fault', async () => {
   for (const query of ['{ balloon }', '{ kite(', 'query ($id: ID!) { kite(id: $id) { id } }', '']) {
-    const answer = await ask({ query });
+    const answer = await execute({ query });
 
     expect(answer.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   }
 });
 
 test('a fault keeps its sentence; a bug is masked behind a reference', async () => {
-  const fault = await ask({ query: '{ kite(id: "odd") { id } }' });
-  const bug = await ask({ query: '{ kite(id: "torn") { id } }' });
+  const fault = await execute({ query: '{ kite(id: "odd") { id } }' });
+  const bug = await execute({ query: '{ kite(id: "torn") { id } }' });
 
   expect(fault.errors?.[0]).toMatchObject({
     message: 'That is no kite.',
@@ -140,13 +140,13 @@ test('a fault keeps its sentence; a bug is masked behind a reference', async () 
 });
 
 test('nothing where something is promised is our bug, not the caller’s fault', async () => {
-  const answer = await ask({ query: '{ kite(id: "lost") { id flown } }' });
+  const answer = await execute({ query: '{ kite(id: "lost") { id flown } }' });
 
   expect(answer.errors?.[0]?.extensions?.code).toBe('INTERNAL_SERVER_ERROR');
 });
 
 test('a refusal does not send all of a long input back', async () => {
-  const answer = await ask({
+  const answer = await execute({
     query: 'mutation ($day: LocalDate!) { fly(day: $day) { __typename } }',
     variables: { day: 'x'.repeat(100_000) },
   });

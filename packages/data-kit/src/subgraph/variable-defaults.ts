@@ -35,16 +35,16 @@ export function withDefaults(
 }
 
 function fill(type: GraphQLInputType, value: unknown): unknown {
-  const known = getNullableType(type);
-  if (isListType(known) && Array.isArray(value))
-    return value.map((entry) => fill(known.ofType as GraphQLInputType, entry));
-  if (isInputObjectType(known) && isObject(value)) return fillObject(known, value);
+  const inputType = getNullableType(type);
+  if (isListType(inputType) && Array.isArray(value))
+    return value.map((entry) => fill(inputType.ofType as GraphQLInputType, entry));
+  if (isInputObjectType(inputType) && isObject(value)) return fillObject(inputType, value);
   return value;
 }
 
 function fillObject(type: GraphQLInputObjectType, value: Variables): Variables {
   const filled = Object.fromEntries(
-    Object.entries(value).filter(([, given]) => given !== undefined),
+    Object.entries(value).filter(([, entry]) => entry !== undefined),
   );
   for (const { name, type: fieldType, defaultValue } of Object.values(type.getFields())) {
     if (Object.hasOwn(filled, name)) filled[name] = fill(fieldType, filled[name]);

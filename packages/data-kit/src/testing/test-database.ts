@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { everyService, migrate, type Migrations } from '../database/migrate.ts';
+import { kitMigrations, migrate, type Migrations } from '../database/migrate.ts';
 
 export interface TestDatabase {
   url: string;
@@ -66,7 +66,7 @@ function addressOf(database: string): string {
 
 async function fingerprint(migrations: Migrations[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const { schema, folder } of [{ schema: '', folder: everyService }, ...migrations]) {
+  for (const { schema, folder } of [{ schema: '', folder: kitMigrations }, ...migrations]) {
     const path = folder instanceof URL ? fileURLToPath(folder) : folder;
     hash.update(schema);
     for (const file of (await readdir(path)).sort()) hash.update(await readFile(`${path}/${file}`));

@@ -64,7 +64,7 @@ export const isBulk = (work: Work): boolean => work === 'search' || work === 'pa
 export const shareOfOneAddress = 0.8;
 
 /** The requested operation of a GraphQL request. */
-export interface AskedOperation {
+export interface RequestedOperation {
   query: string;
   isQuery: boolean;
 }
@@ -78,7 +78,7 @@ interface Incoming {
   route: string | undefined;
   caller: Recognised;
   /** Weight of a GraphQL request; undefined without an operation. */
-  operation?: AskedOperation | undefined;
+  operation?: RequestedOperation | undefined;
 }
 
 /** Whether a request is work of some kind, by its route’s pattern; builds’ files, health and what else costs little is none. */

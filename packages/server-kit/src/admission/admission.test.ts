@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { limitWork, type Recognise, slotsOf } from './admission.ts';
 import {
-  type AskedOperation,
+  type RequestedOperation,
   capacities,
   excessWaitMs,
   isWork,
@@ -17,7 +17,7 @@ import {
   workOf,
 } from './admission.rules.ts';
 
-test.each<[string, string, Recognised, AskedOperation | undefined, Work]>([
+test.each<[string, string, Recognised, RequestedOperation | undefined, Work]>([
   ['POST', '/api/booking', undefined, undefined, 'booking'],
   [
     'POST',
@@ -263,20 +263,20 @@ test('a search waits for the pages before it alone, though each takes a whole tu
   });
   const site = await server.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
-  const ask = (path: string) =>
+  const request = (path: string) =>
     new Promise((resolve) =>
       get(site + path, { agent }, (answer) => answer.resume().on('end', resolve)),
     );
-  const askAll = () =>
+  const requestAll = () =>
     Promise.all([
-      ...Array.from({ length: pages }, () => ask('/home')),
-      ask('/api/airport/search-advanced'),
+      ...Array.from({ length: pages }, () => request('/home')),
+      request('/api/airport/search-advanced'),
     ]);
 
-  await askAll(); // Opens the connections.
+  await requestAll(); // Opens the connections.
   answered = [];
   pageMs = turnMs;
-  await askAll();
+  await requestAll();
   agent.destroy();
   await server.close();
 

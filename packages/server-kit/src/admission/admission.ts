@@ -5,7 +5,7 @@ import { Unavailable } from './error-body.ts';
 import { count, observeGauges } from '../telemetry/metrics.ts';
 import {
   acceptMs,
-  type AskedOperation,
+  type RequestedOperation,
   capacities,
   type Capacity,
   excessWaitMs,
@@ -24,7 +24,7 @@ declare module 'fastify' {
     /** Whether another server of ours processes the request, and admits it. */
     isForwarded?: boolean;
     /** Finds the operation of a GraphQL request, or rejects the request before it takes a slot. */
-    operationOf?: (request: FastifyRequest) => Promise<AskedOperation | undefined>;
+    operationOf?: (request: FastifyRequest) => Promise<RequestedOperation | undefined>;
   }
 }
 
@@ -132,14 +132,14 @@ interface Request extends Turn {
  * two seconds: a short peak is served whole, and a long one does not delay what is served.
  */
 export function slotsOf({ running, queued, waitMs }: Capacity) {
-  const ofOneAddress = Math.max(1, Math.floor(running * shareOfOneAddress));
-  const taken = new Map<string, number>();
+  const perNetwork = Math.max(1, Math.floor(running * shareOfOneAddress));
+  const runningByNetwork = new Map<string, number>();
   /** Both oldest first. */
   const waiting: Request[] = [];
   const excess: Request[] = [];
   const begun = new Set<Request>();
-  const countOf = ({ network }: Request) => taken.get(network) ?? 0;
-  const mayBegin = (request: Request) => countOf(request) < ofOneAddress;
+  const countOf = ({ network }: Request) => runningByNetwork.get(network) ?? 0;
+  const mayBegin = (request: Request) => countOf(request) < perNetwork;
   const mayStillBegin = (request: Request) =>
     mayBegin(request) &&
     (begun.size < running / 2 || performance.now() - request.enteredMs <= excessWaitMs);
@@ -168,12 +168,12 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
     if (!request) return;
     stopWaiting(request);
     begun.add(request);
-    taken.set(request.network, countOf(request) + 1);
+    runningByNetwork.set(request.network, countOf(request) + 1);
     request.begin();
   }
 
   /** The newest of those that are too many, and first of networks that have something running. */
-  function passOverExcess() {
+  function moveExcess() {
     if (waiting.length <= queued) return;
     const request = waiting.findLast((each) => countOf(each) > 0) ?? waiting.at(-1);
     if (!request) return;
@@ -191,13 +191,13 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
       refuseAfter(request, waitMs);
       waiting.push(request);
       next();
-      passOverExcess();
+      moveExcess();
       return () => {
         stopWaiting(request);
         if (!begun.delete(request)) return;
         const left = countOf(request) - 1;
-        if (left > 0) taken.set(network, left);
-        else taken.delete(network);
+        if (left > 0) runningByNetwork.set(network, left);
+        else runningByNetwork.delete(network);
         next();
       };
     },

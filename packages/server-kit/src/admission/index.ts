@@ -1,1 +1,1 @@
-export { type AskedOperation } from './admission.rules.ts';
+export { type RequestedOperation } from './admission.rules.ts';

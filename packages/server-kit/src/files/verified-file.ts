@@ -12,9 +12,9 @@ const verdicts = new Map<string, Verdict>();
 export async function isAsDescribed(file: string, sha384: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return false;
-  const known = verdicts.get(file);
-  if (known?.mtimeMs === found.mtimeMs && known.size === found.size && known.sha384 === sha384)
-    return known.isGood;
+  const cached = verdicts.get(file);
+  if (cached?.mtimeMs === found.mtimeMs && cached.size === found.size && cached.sha384 === sha384)
+    return cached.isGood;
   const actual = createHash('sha384')
     .update(await readFile(file))
     .digest('base64');

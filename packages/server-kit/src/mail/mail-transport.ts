@@ -45,9 +45,9 @@ function smtpTransport(url: string, options: MailTransportOptions): MailTranspor
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail, given) => {
+  return async (mail, abort) => {
     const timeout = AbortSignal.timeout(sendAtMostMs);
-    const signal = given ? AbortSignal.any([given, timeout]) : timeout;
+    const signal = abort ? AbortSignal.any([abort, timeout]) : timeout;
     const message = { ...toMessage(mail, options), signal };
     const { response } = await transport.sendMail(message).catch(throwRedacted);
     options.log.info({ mail: mail.id, kind: mail.kind, response: redact(response) }, 'mail sent');

@@ -45,7 +45,7 @@ export function s3Bucket(
     });
   }
 
-  async function ask<Answer>(
+  async function send<Answer>(
     request: (s3: S3, options: { abortSignal: AbortSignal }) => Promise<Answer>,
   ): Promise<Answer> {
     try {
@@ -63,21 +63,21 @@ export function s3Bucket(
 
   return {
     async write(Key, Body, ContentType) {
-      await ask((s3, options) => s3.putObject({ Bucket, Key, Body, ContentType }, options));
+      await send((s3, options) => s3.putObject({ Bucket, Key, Body, ContentType }, options));
     },
     read: (Key) =>
       unlessMissing(async () => {
-        const { Body } = await ask((s3, options) => s3.getObject({ Bucket, Key }, options));
+        const { Body } = await send((s3, options) => s3.getObject({ Bucket, Key }, options));
         return Body as Readable;
       }),
     async has(Key) {
       const found = await unlessMissing(() =>
-        ask((s3, options) => s3.headObject({ Bucket, Key }, options)),
+        send((s3, options) => s3.headObject({ Bucket, Key }, options)),
       );
       return found !== undefined;
     },
     async remove(Key) {
-      await unlessMissing(() => ask((s3, options) => s3.deleteObject({ Bucket, Key }, options)));
+      await unlessMissing(() => send((s3, options) => s3.deleteObject({ Bucket, Key }, options)));
     },
   };
 }

@@ -19,20 +19,20 @@ test('it is live while it responds, and ready while its dependencies respond', a
   expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' });
 
   isReady = false;
-  const away = await server.inject('/readyz');
+  const unready = await server.inject('/readyz');
 
-  expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5']);
+  expect([unready.statusCode, unready.headers['retry-after']]).toEqual([503, '5']);
   expect((await server.inject('/livez')).statusCode).toBe(200);
 });
 
 test('readiness calls the other servers once for all concurrent requests', async () => {
-  let asked = 0;
-  server.addHook('onRequest', async () => void (asked += 1));
+  let requests = 0;
+  server.addHook('onRequest', async () => void (requests += 1));
   const isReadyWith = readyWith(await server.listen({ port: 0, host: '127.0.0.1' }));
 
   await Promise.all([isReadyWith(), isReadyWith(), isReadyWith()]);
 
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('a server that leaves service is not ready, and answers as before', async () => {

@@ -52,12 +52,12 @@ test('a server that closes finishes what it has begun, and accepts no further co
 
 test('on an open connection one more request is served, and the connection closed with it', async () => {
   const { server, url, finish } = await givenRequest();
-  const ask = keptAlive(url);
-  expect(await ask('/next')).toEqual(['keep-alive', 'next']);
+  const get = keptAlive(url);
+  expect(await get('/next')).toEqual(['keep-alive', 'next']);
 
   const { closing } = await closingOf(server);
-  expect(await ask('/next')).toEqual(['close', 'next']);
-  await expect(ask('/next')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await get('/next')).toEqual(['close', 'next']);
+  await expect(get('/next')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   finish();
 
   await closing;

@@ -55,12 +55,12 @@ export function sharedResponses(revision: Revision = () => undefined): ShareResp
 
   return async (key, make) => {
     const now = revision();
-    const known = stored.get(key);
-    const isFresh = known !== undefined && known.revision === now;
+    const cached = stored.get(key);
+    const isFresh = cached !== undefined && cached.revision === now;
     countLookup(isFresh);
     if (isFresh) {
-      void known.text.shrink();
-      return known.text;
+      void cached.text.shrink();
+      return cached.text;
     }
     const flight = `${now} ${key}`;
     const joined =

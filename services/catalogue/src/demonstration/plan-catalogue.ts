@@ -72,7 +72,7 @@ function toFlight(
 ): DemonstrationFlight {
   const from = airport(fromCode);
   const to = airport(toCode);
-  const away = ukCountries.has(to.country) ? from : to;
+  const abroad = ukCountries.has(to.country) ? from : to;
   const minutes = (start: ServedAirport, end: ServedAirport) =>
     via === undefined
       ? legMinutes(start, end)
@@ -91,10 +91,10 @@ function toFlight(
       style,
       from: fromCode,
       to: toCode,
-      season: away.place.season,
+      season: abroad.place.season,
       km: greatCircleKm(from, to),
       stops: via === undefined ? 0 : 1,
-      isDeal: away.place.dealings !== undefined,
+      isDeal: abroad.place.dealings !== undefined,
       month,
     }),
   };

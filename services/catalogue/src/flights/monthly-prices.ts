@@ -29,20 +29,20 @@ export async function replacePrices(
 export const removePrices = (manager: EntityManager, flightId: string): Promise<void> =>
   replacePrices(manager, flightId, [], Object.values(TravelClass));
 
-const given = `
+const inputRows = `
   (SELECT coalesce("travelClass", 'economy') AS travel_class, month, "oneWayPence", "oneWaySavingPence", "roundTripPence", "roundTripSavingPence"
    FROM json_to_recordset(:prices::json) AS row ("travelClass" travel_class, month smallint, "oneWayPence" integer,
-     "oneWaySavingPence" integer, "roundTripPence" integer, "roundTripSavingPence" integer)) AS given`;
+     "oneWaySavingPence" integer, "roundTripPence" integer, "roundTripSavingPence" integer)) AS input`;
 
 const remove = `
   DELETE FROM monthly_prices AS stored
   WHERE flight_id = :flightId::uuid AND (month <> ALL(:months::int[]) OR travel_class = ANY(:travelClasses::travel_class[])
-    AND NOT EXISTS (SELECT FROM ${given} WHERE (given.travel_class, given.month) = (stored.travel_class, stored.month)))`;
+    AND NOT EXISTS (SELECT FROM ${inputRows} WHERE (input.travel_class, input.month) = (stored.travel_class, stored.month)))`;
 
 const upsert = `
   INSERT INTO monthly_prices AS stored
     (flight_id, travel_class, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
-  SELECT :flightId::uuid, given.* FROM ${given}
+  SELECT :flightId::uuid, input.* FROM ${inputRows}
   ON CONFLICT ON CONSTRAINT monthly_prices_pkey DO UPDATE SET
     one_way_pence = excluded.one_way_pence, one_way_saving_pence = excluded.one_way_saving_pence,
     round_trip_pence = excluded.round_trip_pence, round_trip_saving_pence = excluded.round_trip_saving_pence

@@ -151,10 +151,10 @@ async function updateAirports({ client }: ImportRun, airports: ListedAirport[]):
   if (airports.length === 0) return;
   await client.query(
     `UPDATE airports
-        SET name = said.name, latitude = said.latitude, longitude = said.longitude,
+        SET name = imported.name, latitude = imported.latitude, longitude = imported.longitude,
             updated_at = now(), version = airports.version + 1
-       FROM unnest($1::text[], $2::text[], $3::float8[], $4::float8[]) AS said (code, name, latitude, longitude)
-      WHERE airports.code = said.code`,
+       FROM unnest($1::text[], $2::text[], $3::float8[], $4::float8[]) AS imported (code, name, latitude, longitude)
+      WHERE airports.code = imported.code`,
     [
       airports.map((each) => each.code),
       airports.map((each) => each.name),

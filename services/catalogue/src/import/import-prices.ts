@@ -73,29 +73,29 @@ const findFlights = `
 
 async function rejectWithout(run: ImportRun, file: SourceFile): Promise<void> {
   const { client } = run;
-  type Row = { line: number; said: string; first_line: number | null };
-  const said = `departure || '–' || arrival || ' ' || airline AS said`;
+  type Row = { line: number; label: string; first_line: number | null };
+  const label = `departure || '–' || arrival || ' ' || airline AS label`;
   await forEachRow<Row>(
     client,
-    `SELECT line, ${said} FROM listed_prices WHERE flight_id IS NULL`,
+    `SELECT line, ${label} FROM listed_prices WHERE flight_id IS NULL`,
     (row) =>
       reject(run, file.kind, {
         line: row.line,
         reason: 'names a flight that is not in the catalogue',
-        detail: row.said,
+        detail: row.label,
       }),
   );
   await client.query('DELETE FROM listed_prices WHERE flight_id IS NULL');
 
   const repeats = `
-    SELECT line, said, first_line FROM (
-      SELECT line, ${said}, min(line) OVER (PARTITION BY flight_id, travel_class, month) AS first_line FROM listed_prices
+    SELECT line, label, first_line FROM (
+      SELECT line, ${label}, min(line) OVER (PARTITION BY flight_id, travel_class, month) AS first_line FROM listed_prices
     ) AS listed WHERE line <> first_line`;
   await forEachRow<Row>(client, repeats, (row) =>
     reject(run, file.kind, {
       line: row.line,
       reason: 'repeats a price of the file',
-      detail: `${row.said}, line ${row.first_line}`,
+      detail: `${row.label}, line ${row.first_line}`,
     }),
   );
   await client.query(
@@ -103,7 +103,7 @@ async function rejectWithout(run: ImportRun, file: SourceFile): Promise<void> {
   );
 
   const aloneInItsClass = `
-    SELECT line, ${said} FROM listed_prices listed WHERE travel_class <> 'economy'
+    SELECT line, ${label} FROM listed_prices listed WHERE travel_class <> 'economy'
       AND NOT EXISTS (SELECT FROM listed_prices economy WHERE economy.travel_class = 'economy'
                          AND (economy.flight_id, economy.month) = (listed.flight_id, listed.month))
       AND NOT EXISTS (SELECT FROM monthly_prices economy WHERE economy.travel_class = 'economy'
@@ -112,7 +112,7 @@ async function rejectWithout(run: ImportRun, file: SourceFile): Promise<void> {
     reject(run, file.kind, {
       line: row.line,
       reason: 'has a month without an economy price',
-      detail: row.said,
+      detail: row.label,
     }),
   );
   await client.query(

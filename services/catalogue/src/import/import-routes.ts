@@ -16,7 +16,7 @@ export async function importRoutes(run: ImportRun, file: SourceFile): Promise<vo
   const tally = run.tallies[file.kind];
   await client.query(
     `CREATE TEMP TABLE listed_flights (
-       line integer, said text, id uuid, departure_airport_id uuid, arrival_airport_id uuid, airline_id uuid,
+       line integer, label text, id uuid, departure_airport_id uuid, arrival_airport_id uuid, airline_id uuid,
        outbound_minutes integer, return_minutes integer, stops smallint
      ) ON COMMIT DROP`,
   );
@@ -94,16 +94,19 @@ const hasPosition = <Airport extends Partial<Position>>(
 
 async function rejectRepeats(run: ImportRun, file: SourceFile): Promise<void> {
   const repeats = `
-    SELECT line, said, first_line FROM (
-      SELECT line, said, min(line) OVER (PARTITION BY departure_airport_id, arrival_airport_id, airline_id) AS first_line
+    SELECT line, label, first_line FROM (
+      SELECT line, label, min(line) OVER (PARTITION BY departure_airport_id, arrival_airport_id, airline_id) AS first_line
         FROM listed_flights
     ) AS listed WHERE line <> first_line`;
-  await forEachRow<{ line: number; said: string; first_line: number }>(run.client, repeats, (row) =>
-    reject(run, file.kind, {
-      line: row.line,
-      reason: 'repeats a flight of the file',
-      detail: `${row.said}, line ${row.first_line}`,
-    }),
+  await forEachRow<{ line: number; label: string; first_line: number }>(
+    run.client,
+    repeats,
+    (row) =>
+      reject(run, file.kind, {
+        line: row.line,
+        reason: 'repeats a flight of the file',
+        detail: `${row.label}, line ${row.first_line}`,
+      }),
   );
   await run.client.query(
     `DELETE FROM listed_flights USING (${repeats}) AS repeated WHERE listed_flights.line = repeated.line`,

@@ -118,12 +118,12 @@ export function parseRoute(values: readonly string[]): Parsed<RouteRow> {
     departureCode: cleanText(from),
     arrivalCode: cleanText(to),
   };
-  const said = `${route.airlineCode} ${route.departureCode}–${route.arrivalCode}`;
+  const label = `${route.airlineCode} ${route.departureCode}–${route.arrivalCode}`;
   if (!route.airlineCode || !route.departureCode || !route.arrivalCode)
-    return refused('names no airline or airport', said);
-  if (route.departureCode === route.arrivalCode) return refused('goes nowhere', said);
+    return refused('names no airline or airport', label);
+  if (route.departureCode === route.arrivalCode) return refused('goes nowhere', label);
   const stops = numberBetween(rawStops, 0, 9);
   if (stops === undefined || !Number.isInteger(stops))
-    return refused('has stops that are not a whole number from 0 to 9', said);
+    return refused('has stops that are not a whole number from 0 to 9', label);
   return { value: { ...route, stops } };
 }

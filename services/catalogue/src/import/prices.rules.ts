@@ -39,25 +39,25 @@ export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
   const departureCode = cleanText(record.departure).toUpperCase();
   const arrivalCode = cleanText(record.arrival).toUpperCase();
   const airline = cleanText(record.airline);
-  const said = `${departureCode}–${arrivalCode} ${airline}`;
-  if (!departureCode || !arrivalCode || !airline) return refused('names no flight', said);
+  const label = `${departureCode}–${arrivalCode} ${airline}`;
+  if (!departureCode || !arrivalCode || !airline) return refused('names no flight', label);
   const month = numberBetween(record.month, 1, 12);
   if (month === undefined || !Number.isInteger(month))
     return refused(
       'has a month that is not a whole number from 1 to 12',
-      `${said}, ${cleanText(record.month)}`,
+      `${label}, ${cleanText(record.month)}`,
     );
   const classText = cleanText(record.travelclass ?? record.travel_class ?? record.cabin);
   const travelClass = travelClasses.get(classText.toLowerCase().replace(/[_-]/g, ' '));
   if (classText && !travelClass)
     return refused(
       'has a travel class that is not economy, premium economy, business or first',
-      `${said}, ${classText}`,
+      `${label}, ${classText}`,
     );
 
   const operatedBy = cleanText(record.operated_by);
   if (operatedBy.length > operatorCharactersAtMost)
-    return refused('names an operator in more than 100 characters', said);
+    return refused('names an operator in more than 100 characters', label);
 
   const oneWayPence = toPence(record.one_way);
   const roundTripPence = toPence(record.round_trip);
@@ -70,16 +70,16 @@ export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
   if (amounts.includes('bad'))
     return refused(
       'has an amount that is not pounds with at most two decimals, up to 100,000',
-      `${said}, ${written}`,
+      `${label}, ${written}`,
     );
   if (oneWayPence === 0 || roundTripPence === 0)
-    return refused('has a price of nothing', `${said}, ${written}`);
-  if (oneWayPence === null && roundTripPence === null) return refused('has no price', said);
+    return refused('has a price of nothing', `${label}, ${written}`);
+  if (oneWayPence === null && roundTripPence === null) return refused('has no price', label);
   if (
     (oneWayPence === null && oneWaySavingPence) ||
     (roundTripPence === null && roundTripSavingPence)
   )
-    return refused('has a saving without its price', `${said}, ${written}`);
+    return refused('has a saving without its price', `${label}, ${written}`);
   return {
     value: {
       departureCode,

@@ -27,7 +27,7 @@ const airportIds = Array.from({ length: 12 }, (_, nth) => idOf('a', nth + 1));
 const airlineIds = Array.from({ length: 14 }, (_, nth) => idOf('b', nth + 1));
 
 /** 1,848 flights, half of them with prices that many others have, too. */
-const given = `
+const fixture = `
   INSERT INTO regions (id, name) VALUES ('${idOf('c', 1)}', 'Europe');
   INSERT INTO countries (id, name, region_id) VALUES ('${idOf('c', 1)}', 'France', '${idOf('c', 1)}');
   INSERT INTO locations (id, name, country_id) VALUES ('${idOf('c', 1)}', 'Paris', '${idOf('c', 1)}');
@@ -104,7 +104,7 @@ const edits: fc.Arbitrary<string> = fc
   });
 
 test(`memory and PostgreSQL return the same for ${searches} random searches while flights and prices change`, async () => {
-  await catalogue.db.query(given);
+  await catalogue.db.query(fixture);
   const { service, db } = catalogue;
   const { offers } = (await service.subgraph.createContext({})) as CatalogueContext;
   const oracle = postgresSearch((sql, parameters) => run(db, sql, parameters), offeredColumns(db));

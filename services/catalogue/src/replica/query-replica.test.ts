@@ -26,7 +26,7 @@ let primary: EmbeddedDatabase;
 let replica: EmbeddedDatabase;
 let onPrimary: DataSource;
 let onReplica: DataSource;
-let given: ReturnType<typeof fixtures>;
+let create: ReturnType<typeof fixtures>;
 const open = (url: string) =>
   openDatabase({
     url,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   replica = await startReplica();
   opened.defer(() => replica.stop());
   onPrimary = opened.adopt(await open(primary.url), (db) => db.destroy());
-  given = fixtures(onPrimary);
+  create = fixtures(onPrimary);
   onReplica = opened.adopt(await open(replica.url), (db) => db.destroy());
 }, startsWithinMs);
 afterAll(() => opened.disposeAsync());
@@ -100,7 +100,7 @@ test('a replica that lags or is unavailable is not queried until it has caught u
 
   await pause();
   expect(await isReplicaQueried()).toBe(true);
-  await given.region();
+  await create.region();
   position = await written();
   expect(await isReplicaQueried()).toBe(false);
   await resume();
@@ -118,8 +118,8 @@ test('a replica that lags or is unavailable is not queried until it has caught u
 test.each(['memory', 'postgres'] as const)(
   'searches in %s see every change at once, whatever the replica does',
   async (search) => {
-    const [from, to] = [await given.airport(), await given.airport()];
-    const flight = await given.flight({ from, to, prices: { 11: 100_00 } });
+    const [from, to] = [await create.airport(), await create.airport()];
+    const flight = await create.flight({ from, to, prices: { 11: 100_00 } });
     await pause();
     await using service = new AsyncDisposableStack();
     const { refresh, subgraph } = service.adopt(

@@ -11,12 +11,12 @@ export interface EndCandidate {
  * or its location's name. Only when there is none, words that are merely begun count ("lond").
  */
 export function airportsMatching(airports: readonly EndCandidate[], text: string): string[] {
-  const asked = text.split(' ').filter(Boolean);
-  if (!asked.length) return [];
+  const searched = text.split(' ').filter(Boolean);
+  if (!searched.length) return [];
   const fitting = (end: '' | ' ') =>
     airports
       .filter(({ code, words }) =>
-        asked.every((word) => code === word || words.includes(` ${word}${end}`)),
+        searched.every((word) => code === word || words.includes(` ${word}${end}`)),
       )
       .map(({ airportId }) => airportId);
   const whole = fitting(' ');

@@ -24,8 +24,8 @@ export async function ensureAdministrator(
   db: DataSource | EntityManager,
   { email, password }: { email: string; password?: string },
 ): Promise<FirstAdministrator | undefined> {
-  const [known] = await query<Administrator>(db, 'SELECT id, email FROM administrators LIMIT 1');
-  if (known) return undefined;
+  const [existing] = await query<Administrator>(db, 'SELECT id, email FROM administrators LIMIT 1');
+  if (existing) return undefined;
 
   const problem = password && newPasswordProblem(password, normaliseEmail(email));
   if (problem) throw new Error(`The password of the first administrator: ${problem}`);

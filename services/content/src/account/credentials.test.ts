@@ -40,10 +40,10 @@ test.each([
   ['a wrong old password', wrongPassword, newPassword, 'oldPassword'],
   ['a new password that is too short', password, 'short', 'newPassword'],
   ['a new password that is easy to guess', password, 'Password123!', 'newPassword'],
-])('%s changes nothing and names the field (§5)', async (_, oldPassword, asked, field) => {
+])('%s changes nothing and names the field (§5)', async (_, oldPassword, requested, field) => {
   const token = await office.signIn();
 
-  const answer = await office.changePassword({ oldPassword, newPassword: asked }, token);
+  const answer = await office.changePassword({ oldPassword, newPassword: requested }, token);
 
   expect(answer).toMatchObject({ __typename: 'InvalidInput', fields: [{ field }] });
   expect(await office.isSignedIn(token)).toBe(true);
@@ -176,7 +176,7 @@ test('a mailed token is nowhere in the database', async () => {
 test('strangers who request links do not use up those of the administrator (§2)', async () => {
   const processes = [1, 2, 3].map(() => openPasswordResets(office.db, pino({ level: 'silent' })));
 
-  for (let asked = 0; asked < 5; asked += 1)
+  for (let requests = 0; requests < 5; requests += 1)
     await Promise.all(processes.map(({ request }) => request()));
   const [first = ''] = await office.mails('password-reset', resetMailsAtMost);
   await query(
@@ -198,7 +198,7 @@ const tokenIn = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? '';
 
 test('the answer is the same whether a link is mailed or not', async () => {
   const answers: unknown[] = [];
-  for (let asked = 0; asked < 6; asked += 1) answers.push(await office.requestReset());
+  for (let requests = 0; requests < 6; requests += 1) answers.push(await office.requestReset());
 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
@@ -211,7 +211,7 @@ test('changes of the account are recorded without a password, hashed or not', as
   );
   await office.confirmEmailChange(await office.tokenOf('email-change-confirmation'));
 
-  const { data } = await office.ask(
+  const { data } = await office.execute(
     '{ contentChanges { items { changedBy subject action label fields { name from to } } } }',
     {},
     await office.signIn({ email: newEmail, password: newPassword }),

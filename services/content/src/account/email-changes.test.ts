@@ -216,7 +216,7 @@ test('a mailed token is nowhere in the database', async () => {
 
 test('a stolen session has at most three links mailed in an hour', async () => {
   const token = await office.signIn();
-  for (let asked = 0; asked < 3; asked += 1) await changeEmail({}, token);
+  for (let requests = 0; requests < 3; requests += 1) await changeEmail({}, token);
 
   expect(await changeEmail({}, token)).toMatchObject({ __typename: 'InvalidInput' });
   await office.mails('email-change-approval', 3);

@@ -12,15 +12,15 @@ interface Listed {
 }
 const fields = '{ id network agent isCurrent }';
 const isSignedIn = async (token?: string) =>
-  (await office.ask('{ viewer { email } }', {}, token)).data?.viewer !== null;
+  (await office.execute('{ viewer { email } }', {}, token)).data?.viewer !== null;
 
 /** The result of that field, or the code of its error. */
-async function ask(field: string, token?: string): Promise<Listed[]> {
-  const { data, errors } = await office.ask(field, {}, token);
+async function execute(field: string, token?: string): Promise<Listed[]> {
+  const { data, errors } = await office.execute(field, {}, token);
   if (errors) throw new Error(String(errors[0]?.extensions?.code));
   return Object.values(data ?? {})[0] as Listed[];
 }
-const sessionsOf = (token?: string) => ask(`{ sessions ${fields} }`, token);
+const sessionsOf = (token?: string) => execute(`{ sessions ${fields} }`, token);
 
 test('sessions are listed with their network and browser, the calling one first', async () => {
   const first = await office.signIn();
@@ -43,7 +43,7 @@ test('one session is ended, at once and alone', async () => {
   ];
   const [{ id } = { id: '' }] = await sessionsOf(other);
 
-  const left = await ask(`mutation { endSession(id: "${id}") ${fields} }`, mine);
+  const left = await execute(`mutation { endSession(id: "${id}") ${fields} }`, mine);
 
   expect(left.map((session) => session.id)).not.toContain(id);
   expect(await Promise.all([mine, other, third].map(isSignedIn))).toEqual([true, false, true]);
@@ -56,7 +56,7 @@ test('all others are ended, and the caller’s own continues', async () => {
     await office.signIn(),
   ];
 
-  const left = await ask(`mutation { endOtherSessions ${fields} }`, mine);
+  const left = await execute(`mutation { endOtherSessions ${fields} }`, mine);
 
   expect(left).toEqual([expect.objectContaining({ isCurrent: true })]);
   expect(await Promise.all([mine, other, third].map(isSignedIn))).toEqual([true, false, false]);
@@ -65,12 +65,12 @@ test('all others are ended, and the caller’s own continues', async () => {
 test.each(['{ sessions { id } }', 'mutation { endOtherSessions { id } }'])(
   'without a session nothing is listed or ended: %s',
   async (field) => {
-    await expect(ask(field)).rejects.toThrow('UNAUTHENTICATED');
+    await expect(execute(field)).rejects.toThrow('UNAUTHENTICATED');
   },
 );
 
 test('an unknown session id ends no session', async () => {
   const mine = await office.signIn();
 
-  expect(await ask(`mutation { endSession(id: "garbage") ${fields} }`, mine)).toHaveLength(1);
+  expect(await execute(`mutation { endSession(id: "garbage") ${fields} }`, mine)).toHaveLength(1);
 });

@@ -21,13 +21,13 @@ export async function isPasswordOf(
   password: string,
   { isFirst = false } = {},
 ): Promise<boolean> {
-  const known = passwordHash ?? (await nobodysHash);
-  const check = () => verify(known, password.slice(0, longestPassword + 1));
+  const expected = passwordHash ?? (await unmatchedHash);
+  const check = () => verify(expected, password.slice(0, longestPassword + 1));
   const isRight = await soon(check, isFirst ? limitKnown : limitHashing);
   return isRight && passwordHash !== undefined;
 }
 
-const nobodysHash = hash(randomBytes(32));
+const unmatchedHash = hash(randomBytes(32));
 
 const soon = <Result>(work: () => Promise<Result>, limit = limitHashing): Promise<Result> =>
   limit(work).catch((problem: unknown) => {

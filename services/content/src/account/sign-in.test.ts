@@ -159,7 +159,7 @@ test('a refused sign-in states when to retry', async () => {
     { email },
   );
 
-  const { data } = await office.ask(
+  const { data } = await office.execute(
     `mutation ($email: String!, $password: String!) {
       signIn(email: $email, password: $password) {
         __typename ... on TooManyRequests { message retryAfterSeconds }
@@ -184,7 +184,7 @@ test('every failure has the same words (§5)', async () => {
     { email: '', password: '' },
     { email: 'x'.repeat(100_000), password: 'x'.repeat(100_000) },
   ]) {
-    const answer = await office.ask(
+    const answer = await office.execute(
       `mutation ($email: String!, $password: String!) {
         signIn(email: $email, password: $password) { __typename ... on Problem { message } }
       }`,

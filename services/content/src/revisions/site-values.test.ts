@@ -1,7 +1,7 @@
 import { email } from '../testing/back-office.ts';
 import { payLater, siteValueEditor, type Change } from '../testing/site-values.ts';
 
-const { ask, askAsVisitor, save, restore, siteValues, changes } = siteValueEditor();
+const { execute, executeAsVisitor, save, restore, siteValues, changes } = siteValueEditor();
 
 test('an unwritten site has blank texts of version 0', async () => {
   const values = await siteValues();
@@ -10,13 +10,13 @@ test('an unwritten site has blank texts of version 0', async () => {
 });
 
 test('the lists show dollars unless the setting is pounds', async () => {
-  const sign = async () => (await ask('{ bookingListSign }')).data?.bookingListSign;
+  const sign = async () => (await execute('{ bookingListSign }')).data?.bookingListSign;
   expect(await sign()).toBe('$');
 
   await save({ key: 'bookingListCurrency', value: 'GBP' });
   expect(await sign()).toBe('£');
 
-  const visitor = await askAsVisitor('{ bookingListSign }');
+  const visitor = await executeAsVisitor('{ bookingListSign }');
   expect(visitor.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
 });
 
@@ -70,7 +70,7 @@ test('when one of several values is stale none is saved', async () => {
 
 test('an entry keeps its id when its text changes, and gets one when it is new', async () => {
   const faq = async () =>
-    (await ask('{ siteValues { faq { id question answer } } }')).data?.siteValues as {
+    (await execute('{ siteValues { faq { id question answer } } }')).data?.siteValues as {
       faq: { id: string; question: string; answer: string }[];
     };
   await save({
@@ -161,7 +161,7 @@ test('an older version is shown, and restored as the newest', async () => {
   const restored = await restore('payLater', 1, 2);
 
   expect(restored).toMatchObject({ payLater: payLater('One'), versions: { payLater: 3 } });
-  const { data } = await ask(
+  const { data } = await execute(
     '{ siteValueRevisions(key: payLater) { items { version text restoredVersion changedBy } } }',
   );
   const text = 'Book Now - Pay Later\nIn up to 6 installments.\n\nOne\nOne';
@@ -218,7 +218,7 @@ test('two administrators save a thousand times at once: one of each pair is stal
 
   const stored: string[] = [];
   for (let page = 1; page <= 5; page += 1) {
-    const { data } = await ask(
+    const { data } = await execute(
       `{ siteValueRevisions(key: aboutInfo, page: ${page}, size: 100) { items { text } } }`,
     );
     const { items } = data?.siteValueRevisions as { items: { text: string }[] };
@@ -231,7 +231,7 @@ test('the history of a text comes twenty versions at a time, and one version by 
   for (let version = 1; version <= 21; version += 1)
     await save({ key: 'aboutInfo', value: `Text ${version}` });
 
-  const { data } = await ask(`{
+  const { data } = await execute(`{
     first: siteValueRevisions(key: aboutInfo) { items { version } page totalPages totalItems }
     past: siteValueRevisions(key: aboutInfo, page: 9) { items { version } page }
     empty: siteValueRevisions(key: faq) { items { version } totalPages }
@@ -258,7 +258,7 @@ test('only an administrator reads or writes values, revisions or changes (§6)',
     'mutation { saveSiteValues(values: {}, basedOn: []) { __typename } }',
     'mutation { restoreSiteValue(key: faq, version: 1, basedOnVersion: 1) { __typename } }',
   ]) {
-    const { errors } = await askAsVisitor(operation);
+    const { errors } = await executeAsVisitor(operation);
     expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   }
 });

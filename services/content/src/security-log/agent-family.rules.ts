@@ -16,7 +16,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** A browser's family and system: 'Firefox on Windows'. Versions and anything else that singles one out are left out. */
 export function agentFamily(userAgent: string | undefined = ''): string {
-  const nameOf = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent))?.[1];
+  const nameOf = (families: typeof browsers) =>
+    families.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = nameOf(browsers);
   if (!browser) return 'Another program';
   const system = nameOf(systems);

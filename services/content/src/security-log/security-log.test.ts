@@ -19,7 +19,7 @@ type Event = Record<'kind' | 'account' | 'network' | 'agent' | 'detail', string 
 
 /** The log, oldest first, as the back office reads it. */
 async function events(filter?: object): Promise<Event[]> {
-  const { data } = await office.ask(
+  const { data } = await office.execute(
     `query ($filter: SecurityEventFilterInput) {
       securityEvents(filter: $filter) { items { kind account network agent detail } }
     }`,
@@ -103,7 +103,7 @@ test('a confirmed and an undone change of the address are entries', async () => 
 
 test('a deploy token is an entry that only an administrator can write', async () => {
   const record = (token?: string) =>
-    office.ask(
+    office.execute(
       'mutation { recordDeployToken(kind: deploy_token_created, detail: "CI (guide)") }',
       {},
       token,
@@ -118,7 +118,7 @@ test('a deploy token is an entry that only an administrator can write', async ()
 });
 
 test('the log is for administrators, and is filtered by kind and day', async () => {
-  const { errors } = await office.ask('{ securityEvents { totalItems } }');
+  const { errors } = await office.execute('{ securityEvents { totalItems } }');
   await query(
     office.db,
     `INSERT INTO security_events (id, at, kind, network, agent)

@@ -29,7 +29,7 @@ export async function anAccount() {
     token?: string,
   ) => {
     const names = Object.keys(variables);
-    const { data, errors } = await office.ask(
+    const { data, errors } = await office.execute(
       `mutation (${names.map((each) => `$${each}: String!`)}) {
         result: ${name}(${names.map((each) => `${each}: $${each}`)}) {
           __typename
@@ -48,10 +48,10 @@ export async function anAccount() {
     ...office,
     ...mailbox,
     isSignedIn: async (token: string | undefined) =>
-      (await office.ask('{ viewer { email } }', {}, token)).data?.viewer !== null,
+      (await office.execute('{ viewer { email } }', {}, token)).data?.viewer !== null,
     changePassword: (variables: NewPassword, token?: string) =>
       resultOf('changePassword', variables, token),
-    requestReset: () => office.ask('mutation { requestPasswordReset { message } }'),
+    requestReset: () => office.execute('mutation { requestPasswordReset { message } }'),
     resetPassword: (variables: { token: string; newPassword: string }) =>
       resultOf('resetPassword', variables),
     changeEmail: (variables: NewEmail, token?: string) => resultOf('changeEmail', variables, token),

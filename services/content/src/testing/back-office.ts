@@ -16,7 +16,11 @@ export interface BackOffice {
   service: ContentService;
   databaseUrl: string;
   /** Queries the service, with a token. */
-  ask(query: string, variables?: Record<string, unknown>, token?: string): Promise<GraphqlAnswer>;
+  execute(
+    query: string,
+    variables?: Record<string, unknown>,
+    token?: string,
+  ): Promise<GraphqlAnswer>;
   /** A token for the administrator. */
   signIn(credentials?: { email?: string; password?: string }): Promise<string | undefined>;
   /** Ends the process, and starts another one with these settings. */
@@ -30,10 +34,10 @@ export async function aBackOffice(options: Partial<ContentOptions> = {}): Promis
   const db = await openDatabase({ url: database.url, schema: 'content' });
   await ensureAdministrator(db, { email, password });
   let service = await aContentService(database.url, options);
-  let execute = inProcessExecutor(service.subgraph);
+  let executor = inProcessExecutor(service.subgraph);
 
-  const ask: BackOffice['ask'] = (query, variables, token) =>
-    execute({
+  const execute: BackOffice['execute'] = (query, variables, token) =>
+    executor({
       query,
       variables,
       headers: {
@@ -46,9 +50,9 @@ export async function aBackOffice(options: Partial<ContentOptions> = {}): Promis
     db,
     service,
     databaseUrl: database.url,
-    ask,
+    execute,
     async signIn(credentials) {
-      const { data } = await ask(
+      const { data } = await execute(
         `mutation ($email: String!, $password: String!) {
           signIn(email: $email, password: $password) { ... on SignedIn { token } }
         }`,
@@ -59,7 +63,7 @@ export async function aBackOffice(options: Partial<ContentOptions> = {}): Promis
     async restart(differs) {
       await service.close();
       service = await aContentService(database.url, { ...options, ...differs });
-      execute = inProcessExecutor(service.subgraph);
+      executor = inProcessExecutor(service.subgraph);
     },
     async close() {
       await service.close();

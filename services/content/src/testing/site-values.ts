@@ -28,12 +28,12 @@ export function siteValueEditor() {
   });
   afterEach(() => office.close());
 
-  const askAsVisitor = (query: string) => office.ask(query);
-  const ask = (query: string, variables: Record<string, unknown> = {}) =>
-    office.ask(query, variables, token);
+  const executeAsVisitor = (query: string) => office.execute(query);
+  const execute = (query: string, variables: Record<string, unknown> = {}) =>
+    office.execute(query, variables, token);
 
   async function save(...changes: Change[]) {
-    const { data, errors } = await ask(
+    const { data, errors } = await execute(
       `mutation ($values: SiteValuesInput!, $basedOn: [SiteVersionInput!]!) {
         saveSiteValues(values: $values, basedOn: $basedOn) { ${outcome} }
       }`,
@@ -49,7 +49,7 @@ export function siteValueEditor() {
   }
 
   async function restore(key: string, version: number, basedOnVersion: number) {
-    const { data } = await ask(
+    const { data } = await execute(
       `mutation ($key: SiteKey!, $version: Int!, $basedOnVersion: Int!) {
         restoreSiteValue(key: $key, version: $version, basedOnVersion: $basedOnVersion) { ${outcome} }
       }`,
@@ -60,18 +60,18 @@ export function siteValueEditor() {
 
   /** Every text and its version, as the editors read them. */
   async function siteValues() {
-    const { data } = await ask(`{ siteValues { ${everyValue} } }`);
+    const { data } = await execute(`{ siteValues { ${everyValue} } }`);
     return versionedValues(data?.siteValues as PublishedValues);
   }
 
   async function changes() {
-    const { data } = await ask(
+    const { data } = await execute(
       '{ contentChanges { items { changedBy subject subjectId action fields { name from to } } } }',
     );
     return (data?.contentChanges as { items: { fields: unknown[] }[] }).items;
   }
 
-  return { ask, askAsVisitor, save, restore, siteValues, changes };
+  return { execute, executeAsVisitor, save, restore, siteValues, changes };
 }
 
 type PublishedValues = Record<string, unknown> & { versions: { key: string; version: number }[] };
