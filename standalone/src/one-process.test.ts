@@ -4,4 +4,4 @@ import { env } from 'node:process';
 env.CALLED = 'one process';
 await import('./testing/every-way.ts');
 // Every row of it; the last of them changes the password.
-await import('./call-table/call-table.ts');
+await import('./testing/call-table/call-table.ts');

@@ -7,7 +7,7 @@ import { calledAt } from './testing/processes.ts';
 
 // Each server is a separate process.
 process.env.CALLED = 'separate servers';
-const { separateServers: site } = await import('./call-table/fixture.ts');
+const { separateServers: site } = await import('./testing/call-table/fixture.ts');
 if (!site) throw new Error('The servers were not started.');
 const { inject } = site.server;
 const { databaseUrl, internalUrls } = site;
@@ -56,4 +56,4 @@ test('missing settings are named at start', () => {
 });
 
 // Every row of it; the last of them changes the password.
-await import('./call-table/call-table.ts');
+await import('./testing/call-table/call-table.ts');

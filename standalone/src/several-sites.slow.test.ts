@@ -3,7 +3,13 @@ import { countsAreShared } from './testing/counts-are-shared.ts';
 
 // Each site is a separate process.
 process.env.CALLED = 'several sites';
-const { departure, ids, image, spare, wholeSites: site } = await import('./call-table/fixture.ts');
+const {
+  departure,
+  ids,
+  image,
+  spare,
+  wholeSites: site,
+} = await import('./testing/call-table/fixture.ts');
 if (!site) throw new Error('The sites were not started.');
 const { other } = site;
 
@@ -59,4 +65,4 @@ test('guessed passwords are counted over both', async () => {
 countsAreShared(site);
 
 // Every row of it; the last of them changes the password.
-await import('./call-table/call-table.ts');
+await import('./testing/call-table/call-table.ts');

@@ -3,4 +3,4 @@
 import { env } from 'node:process';
 
 env.CALLED = 'through Hive Gateway';
-await import('./call-table/call-table.ts');
+await import('./testing/call-table/call-table.ts');

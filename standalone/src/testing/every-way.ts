@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@larkfare/server-kit/testing';
-import { image, separateServers, wholeSites } from '../call-table/fixture.ts';
+import { image, separateServers, wholeSites } from './call-table/fixture.ts';
 import { partnerOf, writeBuild } from './partner.ts';
 
 const site = separateServers ?? wholeSites;

@@ -9,7 +9,7 @@ import {
   sign,
 } from 'node:crypto';
 import { openDatabase, query } from '@larkfare/data-kit/database';
-import { type WholeSite } from '../testing/whole-site.ts';
+import { type WholeSite } from '../whole-site.ts';
 
 type Claims = Record<string, unknown>;
 

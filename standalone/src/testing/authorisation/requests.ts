@@ -9,7 +9,7 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql';
-import { type WholeSite } from '../testing/whole-site.ts';
+import { type WholeSite } from '../whole-site.ts';
 
 /** An example request, generated from the site's own descriptions. */
 export interface Example {

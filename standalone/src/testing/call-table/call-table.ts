@@ -1,6 +1,6 @@
 /** The tests of every row, over HTTP however the site runs, or in this process: see `fixture.ts`. */
 import { z } from 'zod';
-import { email, password } from '../testing/whole-site.ts';
+import { email, password } from '../whole-site.ts';
 import { closedCalls } from './closed-calls.ts';
 import { booking, departure, ids, month, site } from './fixture.ts';
 import { openAdminCalls, publicCalls } from './open-calls.ts';

@@ -1,5 +1,5 @@
-import { pictureForm } from '../testing/picture-form.ts';
-import { email, password } from '../testing/whole-site.ts';
+import { pictureForm } from '../picture-form.ts';
+import { email, password } from '../whole-site.ts';
 import {
   airports,
   editableBooking,

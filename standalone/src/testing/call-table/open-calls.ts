@@ -1,4 +1,4 @@
-import { email, password } from '../testing/whole-site.ts';
+import { email, password } from '../whole-site.ts';
 import {
   airports,
   booking,

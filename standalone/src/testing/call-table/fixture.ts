@@ -1,8 +1,8 @@
 import { addDays, londonToday } from '@larkfare/london-dates';
-import { pictureForm } from '../testing/picture-form.ts';
-import { startSeparateServers } from '../testing/separate-servers.ts';
-import { startWholeSite, type WholeSite } from '../testing/whole-site.ts';
-import { startWholeSites } from '../testing/whole-sites.ts';
+import { pictureForm } from '../picture-form.ts';
+import { startSeparateServers } from '../separate-servers.ts';
+import { startWholeSite, type WholeSite } from '../whole-site.ts';
+import { startWholeSites } from '../whole-sites.ts';
 
 /** Which processes are called over HTTP, rather than the services in this one. */
 const { CALLED = '' } = process.env;

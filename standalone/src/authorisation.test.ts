@@ -1,6 +1,11 @@
-import { startWholeSite } from '../testing/whole-site.ts';
-import { type Example, graphqlExamples, restExamples, uploadExample } from './requests.ts';
-import { badTokens } from './tokens.ts';
+import { startWholeSite } from './testing/whole-site.ts';
+import {
+  type Example,
+  graphqlExamples,
+  restExamples,
+  uploadExample,
+} from './testing/authorisation/requests.ts';
+import { badTokens } from './testing/authorisation/tokens.ts';
 
 /** The public fields; every other field of the schema, now or later, is for administrators. */
 const open = [
