@@ -20,16 +20,18 @@ export const titleOf: Record<SiteKey, string> = {
   bookingListCurrency: 'Currency of the booking lists',
 };
 
-const editors: Readonly<Record<string, string>> = {
+/** The longer texts have a screen each. */
+export const editors: Readonly<Partial<Record<SiteKey, string>>> = {
   faq: '/admin/FAQ',
+  aboutUsLong: '/admin/aboutuslong',
   privacyPolicy: '/admin/privacy',
   terms: '/admin/terms',
   payLater: '/admin/lateradmin',
-  aboutUsLong: '/admin/aboutuslong',
 };
 
 /** The screen on which a key is edited. */
-export const editorOf = (key: string | null): string => editors[key ?? ''] ?? '/admin/siteinfo';
+export const editorOf = (key: string | null): string =>
+  (key && isSiteKey(key) && editors[key]) || '/admin/siteinfo';
 
 export const isSiteKey = (name: string): name is SiteKey => Object.hasOwn(titleOf, name);
 

@@ -16,6 +16,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TowerControl from 'lucide-react/icons/tower-control';
 import AtSign from 'lucide-react/icons/at-sign';
+import { editors } from '../../texts/site-keys.rules.ts';
 
 interface Screen {
   to: string;
@@ -54,13 +55,7 @@ export const screenGroups: readonly { title: string; screens: readonly Screen[] 
         to: '/admin/siteinfo',
         label: 'Main data',
         icon: Mail,
-        holds: [
-          '/admin/FAQ',
-          '/admin/aboutuslong',
-          '/admin/privacy',
-          '/admin/terms',
-          '/admin/lateradmin',
-        ],
+        holds: Object.values(editors),
       },
       { to: '/admin/changes', label: 'Changes', icon: History },
       { to: '/admin/remotes', label: 'Remotes', icon: Blocks },

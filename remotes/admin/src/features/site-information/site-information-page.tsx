@@ -9,6 +9,8 @@ import {
 } from '@larkfare/ui-kit';
 import Pencil from 'lucide-react/icons/pencil';
 import { AdminPage } from '../../office/admin-page.tsx';
+import { editors, titleOf } from '../../texts/site-keys.rules.ts';
+import { type SiteKey } from '../../texts/site-values.generated.ts';
 import { useSiteValues, type SiteValues } from '../../texts/use-site-values.ts';
 import { SiteFields } from './site-fields.tsx';
 import { useSiteForm } from './use-site-form.ts';
@@ -72,20 +74,19 @@ const PageSkeleton = () => (
   </LoadingSkeleton>
 );
 
-const editors = [
-  { to: '/admin/FAQ', label: 'FAQ', icon: CircleQuestionMark },
-  { to: '/admin/aboutuslong', label: 'About Us (Detailed)', icon: BookOpenText },
-  { to: '/admin/privacy', label: 'Privacy Policy', icon: ShieldCheck },
-  { to: '/admin/terms', label: 'Terms & Conditions', icon: Scale },
-  { to: '/admin/lateradmin', label: 'Pay Later', icon: CalendarClock },
-];
+const icons: Record<string, typeof Scale> = {
+  faq: CircleQuestionMark,
+  privacyPolicy: ShieldCheck,
+  terms: Scale,
+  payLater: CalendarClock,
+};
 
 /** The longer texts have an editor each. */
 const EditorLinks = () => (
   <Grid as="nav" columns="12.5rem" gap={2} aria-label="Longer texts" className={styles.editors}>
-    {editors.map(({ to, label, icon }) => (
-      <Link key={to} to={to} className={buttonClass({ className: styles.editor })}>
-        <Icon shape={icon} size={18} /> {label}
+    {Object.entries(editors).map(([key, to]) => (
+      <Link key={key} to={to} className={buttonClass({ className: styles.editor })}>
+        <Icon shape={icons[key] ?? BookOpenText} size={18} /> {titleOf[key as SiteKey]}
       </Link>
     ))}
   </Grid>
