@@ -6,7 +6,7 @@ import {
 } from '@larkfare/server-kit/executor';
 import { badUrlHandler } from '@larkfare/server-kit/server';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readSupergraph } from '../compose/read-supergraph.ts';
+import { readSupergraph } from '../compose/supergraph.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
 import { fakeSubgraph, type Resolvers, type SubgraphName } from './fake-subgraph.ts';
 import { officeResolvers } from './office-fixture.ts';

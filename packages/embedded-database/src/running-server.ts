@@ -1,11 +1,10 @@
-import { type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PostgresPrograms } from './postgres-programs.ts';
 import { recoveredAfterMs, restartPauseMs } from './restart.rules.ts';
-import { stopWithOwner } from './stop-with-owner.ts';
 
 export interface ServerOptions {
   programs: PostgresPrograms;
@@ -115,4 +114,20 @@ async function endServer(server: ChildProcess): Promise<void> {
     const isOver = wait(withinMs, false, { signal: timeout.signal }).catch(() => false);
     if (await Promise.race([exited, isOver])) return timeout.abort();
   }
+}
+
+/**
+ * A PostgreSQL server outlives the process that started it. A guard process waits until its input closes, when this
+ * process ends for any reason, and then shuts the server down. It ignores signals to the process group.
+ * @returns a function that cancels it
+ */
+function stopWithOwner(serverId: number): () => void {
+  const fastShutdown = 'trap "" HUP INT TERM; read -r _; kill -INT "$0"';
+  const guard = spawn('sh', ['-c', fastShutdown, String(serverId)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.on('error', () => undefined); // Without a shell the next start stops the server.
+  guard.unref();
+  return () => void guard.kill('SIGKILL');
 }

@@ -1,7 +1,6 @@
 import { type TypedDocument } from '@larkfare/server-kit/executor';
 import { z } from 'zod';
 import { type RestApi } from '../routes.ts';
-import { safeMapEmbedCode } from './map-embed-code.ts';
 import {
   SiteAboutDocument,
   SiteAboutLongDocument,
@@ -73,4 +72,11 @@ export function publicTextRoutes({ route, prepare }: RestApi): void {
       async ({ caller }) => (await execute({}, caller)).siteInformation,
     );
   }
+}
+
+/** Old screens show the map from HTML: it is built from the allow-listed URL, never from pasted HTML. */
+function safeMapEmbedCode(url: string | null): string {
+  if (url === null) return '';
+  const source = url.replaceAll(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<iframe src="${source}" title="Map" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" referrerpolicy="no-referrer"></iframe>`;
 }

@@ -51,6 +51,10 @@ export class InvalidInput extends Problem {
     super(message);
     this.fields = fields;
   }
+
+  static of(field: string, message: string): InvalidInput {
+    return new InvalidInput([new FieldProblem(field, message)]);
+  }
 }
 
 /** The refusal of an input with problems; undefined for a valid one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
-type Verdict = { mtimeMs: number; size: number; sha384: string; isGood: boolean };
+type Verdict = { mtimeMs: number; size: number; sha384: string; isIntact: boolean };
 
 const verdicts = new Map<string, Verdict>();
 
@@ -14,11 +14,11 @@ export async function isAsDescribed(file: string, sha384: string): Promise<boole
   if (!found?.isFile()) return false;
   const cached = verdicts.get(file);
   if (cached?.mtimeMs === found.mtimeMs && cached.size === found.size && cached.sha384 === sha384)
-    return cached.isGood;
+    return cached.isIntact;
   const actual = createHash('sha384')
     .update(await readFile(file))
     .digest('base64');
-  const isGood = actual === sha384;
-  verdicts.set(file, { mtimeMs: found.mtimeMs, size: found.size, sha384, isGood });
-  return isGood;
+  const isIntact = actual === sha384;
+  verdicts.set(file, { mtimeMs: found.mtimeMs, size: found.size, sha384, isIntact });
+  return isIntact;
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { freeBytesOf } from './free-bytes.ts';
 
 interface Fault extends NodeJS.ErrnoException {
   address?: string;
@@ -70,4 +71,11 @@ function settingOf(
       return url && (hostname ? url.hostname === hostname : url.port === String(port));
     }) ?? [];
   return { name, host };
+}
+
+/** Ends a command that cannot go on, with a sentence for its operator. */
+export async function endWithProblem(problem: unknown): Promise<never> {
+  const freeBytes = await freeBytesOf(process.env.DATA_DIR ?? '.data');
+  console.error(startProblem(problem, process.env, freeBytes));
+  process.exit(1);
 }

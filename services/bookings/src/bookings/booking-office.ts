@@ -9,7 +9,6 @@ import {
   saveResult,
 } from '@larkfare/data-kit/records';
 import {
-  FieldProblem,
   InvalidInput,
   NotFound,
   type Problem,
@@ -71,8 +70,7 @@ const bookings: EditableRecords<Booking, Edit> = {
   },
   constraints: () => ({
     // The flight was deleted after the catalogue returned it.
-    bookings_flight: () =>
-      new InvalidInput([new FieldProblem('airlineShortName', 'This flight no longer exists')]),
+    bookings_flight: () => InvalidInput.of('airlineShortName', 'This flight no longer exists'),
   }),
   /** Deletes its idempotency keys too, so that the same request sent again is a new one. */
   beforeDelete: ({ id }, manager) =>
@@ -96,12 +94,10 @@ async function updateBooking(
   return updateRecord(context, bookings, { id, input: { input, link }, version });
 }
 
-const incomplete = new InvalidInput([
-  new FieldProblem(
-    'departureCode',
-    'Another flight needs the departure code, the arrival code and the airline together',
-  ),
-]);
+const incomplete = InvalidInput.of(
+  'departureCode',
+  'Another flight needs the departure code, the arrival code and the airline together',
+);
 
 const codesOf = (booking: Booking): FlightCodes => ({
   departureCode: booking.departureAirportCode,

@@ -74,12 +74,7 @@ export async function submitEnquiry<Row extends CustomerRequest>(
 }
 
 const tokenUsed = () =>
-  new InvalidInput([
-    {
-      field: 'formToken',
-      message: 'This form was already sent. Please reload the page to write again',
-    },
-  ]);
+  InvalidInput.of('formToken', 'This form was already sent. Please reload the page to write again');
 
 /** Counts this enquiry in each of its buckets and decides whether it is within the limits. */
 async function weigh(

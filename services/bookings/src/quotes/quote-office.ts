@@ -86,8 +86,7 @@ async function updateQuote(
   if (!quote) return new NotFound(quotes.missing);
 
   const airline = await newAirline(context, quote, input);
-  if (airline === 'unknown')
-    return new InvalidInput([{ field: 'preferredAirlineId', message: unknownAirline }]);
+  if (airline === 'unknown') return InvalidInput.of('preferredAirlineId', unknownAirline);
   return updateRecord(context, quotes, { id, input: { input, airline }, version });
 }
 

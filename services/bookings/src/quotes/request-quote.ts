@@ -68,8 +68,7 @@ export class RequestQuoteResolver {
     const airline = request.preferredAirlineId
       ? await preferredAirlineName(context, request.preferredAirlineId)
       : { shortName: null };
-    if (airline === 'unknown')
-      return new InvalidInput([{ field: 'preferredAirlineId', message: unknownAirline }]);
+    if (airline === 'unknown') return InvalidInput.of('preferredAirlineId', unknownAirline);
 
     const { tripType } = input;
     return submitEnquiry(context, proof, {

@@ -16,8 +16,7 @@ const airports: Records<Airport, AirportInput> = {
   constraints: ({ code }) => ({
     airports_code_unique: () =>
       new AlreadyExists(`There is already an airport with the code ${airportCode(code)}.`),
-    airports_location: () =>
-      new InvalidInput([{ field: 'locationId', message: notFoundMessage('Location') }]),
+    airports_location: () => InvalidInput.of('locationId', notFoundMessage('Location')),
   }),
   async canDelete({ id }, manager) {
     const used = await airportsWithFlights(manager, [id]);

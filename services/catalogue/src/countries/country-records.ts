@@ -3,8 +3,22 @@ import { AlreadyExists, InvalidInput, refuseInput } from '@larkfare/data-kit/ref
 import { notFoundMessage } from '../id.rules.ts';
 import { countriesWithLocations } from './countries.ts';
 import { Country } from './country.entity.ts';
-import { CountryInput } from './country.input.ts';
-import { canDeleteCountry, countryProblems, countryValues } from './country.rules.ts';
+import {
+  canDeleteCountry,
+  countryProblems,
+  countryValues,
+  type CountryValues,
+} from './country.rules.ts';
+import { Field, ID, InputType } from 'type-graphql';
+
+@InputType()
+class CountryInput implements CountryValues {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => ID)
+  regionId!: string;
+}
 
 const countries: Records<Country, CountryInput> = {
   type: Country,
@@ -16,8 +30,7 @@ const countries: Records<Country, CountryInput> = {
   constraints: (input) => ({
     countries_name_unique: () =>
       new AlreadyExists(`There is already a country called ${countryValues(input).name}.`),
-    countries_region: () =>
-      new InvalidInput([{ field: 'regionId', message: notFoundMessage('Region') }]),
+    countries_region: () => InvalidInput.of('regionId', notFoundMessage('Region')),
   }),
   async canDelete({ id }, manager) {
     const used = await countriesWithLocations(manager, [id]);

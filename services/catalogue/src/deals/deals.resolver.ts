@@ -1,11 +1,27 @@
-import { Arg, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Directive,
+  FieldResolver,
+  Query,
+  Resolver,
+  Root,
+  ObjectType,
+} from 'type-graphql';
 import { bookableOnly, Count } from '../bookable/bookable.input.ts';
 import { advertised } from '../bookable/bookable.rules.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { Location } from '../locations/location.entity.ts';
+import { Location, type Location } from '../locations/location.entity.ts';
 import { Dealings } from '../locations/location.rules.ts';
 import { lastMinutePriceTo } from '../locations/lowest-price.ts';
-import { Deals } from './deals.input.ts';
+
+/** All deals, of which the fields that the resolver adds list as many as are requested. */
+@ObjectType()
+class Deals {
+  lastMinutes!: Location[];
+  topDestinations!: Location[];
+  hotDeals!: Location[];
+}
 
 const Bookable = () => Arg('bookable', () => Boolean, bookableOnly);
 

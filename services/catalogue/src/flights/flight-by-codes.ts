@@ -1,5 +1,5 @@
 import { query } from '@larkfare/data-kit/database';
-import { FieldProblem, InvalidInput } from '@larkfare/data-kit/refusals';
+import { InvalidInput } from '@larkfare/data-kit/refusals';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { FlightFound } from './flight.input.ts';
 
@@ -37,8 +37,7 @@ export async function flightByCodes(
       );
 }
 
-const refusal = (field: keyof FlightCodes, message: string) =>
-  new InvalidInput([new FieldProblem(field, message)]);
+const refusal = (field: keyof FlightCodes, message: string) => InvalidInput.of(field, message);
 
 const statement = `
   SELECT departures.id IS NOT NULL AS "hasDeparture", arrivals.id IS NOT NULL AS "hasArrival", flights.id AS "flightId"

@@ -1,8 +1,7 @@
 import { InvalidInput } from '@larkfare/data-kit/refusals';
 import { choices } from './flight.rules.ts';
 
-const unknown = (field: keyof typeof choices) => () =>
-  new InvalidInput([{ field, message: choices[field] }]);
+const unknown = (field: keyof typeof choices) => () => InvalidInput.of(field, choices[field]);
 
 /** Refusals of a flight's foreign keys: the airport or airline no longer exists. */
 export const unknownChoices = {

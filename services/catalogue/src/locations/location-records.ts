@@ -33,8 +33,7 @@ const locations: Records<Location, LocationInput> = {
       new AlreadyExists(
         `There is already a location called ${locationValues(input).name} in that country.`,
       ),
-    locations_country: () =>
-      new InvalidInput([{ field: 'countryId', message: notFoundMessage('Country') }]),
+    locations_country: () => InvalidInput.of('countryId', notFoundMessage('Country')),
   }),
   async canDelete({ id }, manager) {
     const airports = await airportsByLocations(manager, [id]);

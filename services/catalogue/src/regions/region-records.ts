@@ -2,9 +2,20 @@ import { recordMutations, type Records, saveResult } from '@larkfare/data-kit/re
 import { AlreadyExists, refuseInput } from '@larkfare/data-kit/refusals';
 import { notFoundMessage } from '../id.rules.ts';
 import { Region } from './region.entity.ts';
-import { RegionInput } from './region.input.ts';
-import { canDeleteRegion, regionProblems, regionValues } from './region.rules.ts';
+import {
+  canDeleteRegion,
+  regionProblems,
+  regionValues,
+  type RegionValues,
+} from './region.rules.ts';
 import { regionsWithCountries } from './regions.ts';
+import { Field, InputType } from 'type-graphql';
+
+@InputType()
+class RegionInput implements RegionValues {
+  @Field(() => String)
+  name!: string;
+}
 
 const regions: Records<Region, RegionInput> = {
   type: Region,

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import {
   type Account,
   anAccount,
-  linkIsOver,
+  invalidLink,
   newEmail,
   newPassword,
   wrongPassword,
@@ -110,7 +110,7 @@ test('the link sets a new password once and ends every session (§2)', async () 
   const second = await office.resetPassword({ token, newPassword: 'a third horse battery' });
 
   expect(first).toMatchObject({ __typename: 'PasswordChanged' });
-  expect(second).toEqual(linkIsOver);
+  expect(second).toEqual(invalidLink);
   expect(await office.isSignedIn(signedIn)).toBe(false);
   expect(await office.signIn({ password: newPassword })).toBeDefined();
 });
@@ -149,14 +149,14 @@ test.each([
   else await office.changePassword({ oldPassword: password, newPassword }, await office.signIn());
 
   expect(await office.resetPassword({ token, newPassword: 'a third horse battery' })).toEqual(
-    linkIsOver,
+    invalidLink,
   );
 });
 
 test.each(['', 'garbage', 'a\u0000b', 'x'.repeat(100_000)])(
   'a token that was never mailed opens nothing: %#',
   async (token) => {
-    expect(await office.resetPassword({ token, newPassword })).toEqual(linkIsOver);
+    expect(await office.resetPassword({ token, newPassword })).toEqual(invalidLink);
   },
 );
 

@@ -1,10 +1,5 @@
 import { withAuditUser } from '@larkfare/data-kit/changes';
-import {
-  FieldProblem,
-  InvalidInput,
-  Problem,
-  type TooManyRequests,
-} from '@larkfare/data-kit/refusals';
+import { InvalidInput, Problem, type TooManyRequests } from '@larkfare/data-kit/refusals';
 import { requireAdministrator } from '@larkfare/data-kit/subgraph';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
@@ -14,16 +9,13 @@ import { checkPassword } from './password-check.ts';
 import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
-const refused = (field: string, message: string) =>
-  new InvalidInput([new FieldProblem(field, message)]);
-
 /** Sets a new password for an administrator who knows the old one, and ends every session. */
 export async function changePassword(
   context: ContentContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<typeof ChangePasswordResult> {
   const problem = newPasswordProblem(newPassword, requireAdministrator(context).email);
-  if (problem) return refused('newPassword', problem);
+  if (problem) return InvalidInput.of('newPassword', problem);
 
   const account = await confirmPassword(context, 'oldPassword', oldPassword);
   if (account instanceof Problem) return account;
@@ -32,7 +24,8 @@ export async function changePassword(
   const changed = await withAuditUser(context.db, account, async (manager) => {
     const locked = await lockAccount(manager, account.id);
     // Someone else was faster with another new password.
-    if (locked?.passwordHash !== account.passwordHash) return refused('oldPassword', wrongPassword);
+    if (locked?.passwordHash !== account.passwordHash)
+      return InvalidInput.of('oldPassword', wrongPassword);
     await setPassword(manager, account.id, passwordHash);
     return new PasswordChanged();
   });
@@ -56,7 +49,7 @@ export async function confirmPassword(
   const account = await checkPassword(db, attempt, password);
   if (account !== 'wrong') return account;
   await context.recordEvent({ kind: SecurityEventKind.password_refused, email: attempt.email });
-  return refused(field, wrongPassword);
+  return InvalidInput.of(field, wrongPassword);
 }
 
 const wrongPassword = 'The password is wrong.';

@@ -2,7 +2,7 @@ import { query } from '@larkfare/data-kit/database';
 import {
   type Account,
   anAccount,
-  linkIsOver,
+  invalidLink,
   newEmail,
   newPassword,
   wrongPassword,
@@ -123,7 +123,7 @@ test('the old address can undo a change, which sets a new password and ends ever
   expect(await office.signIn({ email: newEmail })).toBeUndefined();
   expect(await office.signIn()).toBeUndefined();
   expect(await office.signIn({ password: newPassword })).toBeDefined();
-  expect(await office.undoEmailChange(token)).toEqual(linkIsOver);
+  expect(await office.undoEmailChange(token)).toEqual(invalidLink);
 });
 
 test('a second change does not take the first owner’s link away, and is undone with it', async () => {
@@ -142,7 +142,7 @@ test('a second change does not take the first owner’s link away, and is undone
 
   expect(await office.undoEmailChange(owners)).toEqual(changed);
 
-  expect(await office.undoEmailChange(thiefs ?? '')).toEqual(linkIsOver);
+  expect(await office.undoEmailChange(thiefs ?? '')).toEqual(invalidLink);
   expect(await office.signIn({ password: newPassword })).toBeDefined();
 });
 
@@ -155,7 +155,7 @@ test.each([
   if (statement) await query(office.db, statement);
   else await office.changePassword({ oldPassword: password, newPassword }, await office.signIn());
 
-  expect(await office.confirmEmailChange(token)).toEqual(linkIsOver);
+  expect(await office.confirmEmailChange(token)).toEqual(invalidLink);
 });
 
 test('a link that undoes is good for seven days', async () => {
@@ -168,7 +168,7 @@ test('a link that undoes is good for seven days', async () => {
   await query(office.db, `UPDATE email_changes SET expires_at = now()`);
 
   expect(row?.days).toBe(7);
-  expect(await office.undoEmailChange(token)).toEqual(linkIsOver);
+  expect(await office.undoEmailChange(token)).toEqual(invalidLink);
 });
 
 test('one of many concurrent confirmations with a link succeeds', async () => {
@@ -185,8 +185,8 @@ test('one of many concurrent confirmations with a link succeeds', async () => {
 test.each(['', 'garbage', 'a\u0000b', 'x'.repeat(100_000)])(
   'a token that was never mailed confirms and undoes nothing: %#',
   async (token) => {
-    expect(await office.confirmEmailChange(token)).toEqual(linkIsOver);
-    expect(await office.undoEmailChange(token)).toEqual(linkIsOver);
+    expect(await office.confirmEmailChange(token)).toEqual(invalidLink);
+    expect(await office.undoEmailChange(token)).toEqual(invalidLink);
   },
 );
 
@@ -194,10 +194,10 @@ test('the link of one step is not good for another', async () => {
   await changeEmail({ password }, await office.signIn());
   const confirmation = await office.tokenOf('email-change-confirmation');
 
-  expect(await office.undoEmailChange(confirmation)).toEqual(linkIsOver);
+  expect(await office.undoEmailChange(confirmation)).toEqual(invalidLink);
   await office.confirmEmailChange(confirmation);
   expect(await office.confirmEmailChange(await office.tokenOf('email-changed'))).toEqual(
-    linkIsOver,
+    invalidLink,
   );
 });
 

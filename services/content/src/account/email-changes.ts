@@ -1,6 +1,6 @@
 import { withAuditUser } from '@larkfare/data-kit/changes';
 import { constraintViolation, newId, query } from '@larkfare/data-kit/database';
-import { FieldProblem, InvalidInput, Problem, refuseInput } from '@larkfare/data-kit/refusals';
+import { InvalidInput, Problem, refuseInput } from '@larkfare/data-kit/refusals';
 import { requireAdministrator } from '@larkfare/data-kit/subgraph';
 import { type Administrator } from '@larkfare/server-kit/administrator';
 import { type DataSource, type EntityManager } from 'typeorm';
@@ -22,13 +22,10 @@ import {
   type EmailChangeStep,
   emailLinkLifeMs,
 } from './email-change.rules.ts';
-import { linkIsOver, linkTokenHash, unmailedLink } from './link-token.ts';
+import { invalidLink, linkTokenHash, unmailedLink } from './link-token.ts';
 import { queueMail } from './mail-jobs.ts';
 import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
-
-const refused = (field: string, message: string) =>
-  new InvalidInput([new FieldProblem(field, message)]);
 
 /**
  * Begins a change of the address, which nothing but mailed links completes. With the password the new address gets the
@@ -51,10 +48,10 @@ export async function changeEmail(
     const refusal = refuseInput(emailChangeProblems({ oldEmail, newEmail, storedEmail }));
     if (refusal) return refusal;
     if (account && locked?.passwordHash !== account.passwordHash)
-      return refused('password', 'The password is wrong.');
-    if (await accountWithEmail(manager, newEmail)) return refused('newEmail', takenAddress);
+      return InvalidInput.of('password', 'The password is wrong.');
+    if (await accountWithEmail(manager, newEmail)) return InvalidInput.of('newEmail', takenAddress);
     if (!account && (await approvalsThisHour(manager, id)) >= approvalMailsAnHour)
-      return refused('newEmail', 'Enough links were sent for now. Please try again in an hour.');
+      return InvalidInput.of('newEmail', 'Too many links were sent. Please try again in an hour.');
 
     const changeId = newId();
     const step = account ? 'confirm' : 'approve';
@@ -93,14 +90,14 @@ export async function confirmEmailChange(
   token: string,
 ): Promise<EmailChanged | EmailChangeRequested | InvalidInput> {
   const found = await changeWithLink(db, token);
-  if (!found || found.step === 'undo') return linkIsOver();
+  if (!found || found.step === 'undo') return invalidLink();
   const { step, oldEmail, newEmail } = found;
   const next = step === 'approve' ? 'confirm' : 'undo';
 
-  const moved = await takingTheAddress(() =>
+  const moved = await refuseTakenAddress(() =>
     withAuditUser(db, { email: oldEmail }, async (manager) => {
       await lockAccount(manager, found.administratorId);
-      if (!(await openNextLink(manager, token, { step, next }))) return linkIsOver();
+      if (!(await openNextLink(manager, token, { step, next }))) return invalidLink();
       if (next === 'undo') await setEmail(manager, found.administratorId, newEmail);
       return next;
     }),
@@ -124,13 +121,13 @@ export async function undoEmailChange(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<EmailChanged | InvalidInput> {
   const found = await changeWithLink(db, token);
-  if (found?.step !== 'undo') return linkIsOver();
+  if (found?.step !== 'undo') return invalidLink();
   const { administratorId, oldEmail } = found;
   const problem = newPasswordProblem(newPassword, oldEmail);
-  if (problem) return refused('newPassword', problem);
+  if (problem) return InvalidInput.of('newPassword', problem);
 
   const passwordHash = await hashPassword(newPassword);
-  const undone = await takingTheAddress(() =>
+  const undone = await refuseTakenAddress(() =>
     withAuditUser(db, { email: oldEmail }, async (manager) => {
       await lockAccount(manager, administratorId);
       const ended = await query(
@@ -142,7 +139,7 @@ export async function undoEmailChange(
         RETURNING id`,
         { administratorId, tokenHash: linkTokenHash(token) },
       );
-      if (!ended.length) return linkIsOver();
+      if (!ended.length) return invalidLink();
       await setEmail(manager, administratorId, oldEmail);
       await setPassword(manager, administratorId, passwordHash);
       return 'undone' as const;
@@ -220,8 +217,8 @@ async function approvalsThisHour(manager: EntityManager, id: string): Promise<nu
 const takenAddress = 'Another administrator has that address.';
 
 /** Another administrator's address is refused, not a fault. */
-const takingTheAddress = <Result>(work: () => Promise<Result>): Promise<Result | InvalidInput> =>
+const refuseTakenAddress = <Result>(work: () => Promise<Result>): Promise<Result | InvalidInput> =>
   work().catch((problem: unknown) => {
     if (constraintViolation(problem)?.constraint !== 'administrators_email_unique') throw problem;
-    return refused('token', takenAddress);
+    return InvalidInput.of('token', takenAddress);
   });

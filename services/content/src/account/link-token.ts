@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { FieldProblem, InvalidInput } from '@larkfare/data-kit/refusals';
+import { InvalidInput } from '@larkfare/data-kit/refusals';
 
 /** A token for a mailed link, and its hash, which alone is stored. */
 export function newLinkToken(): { token: string; tokenHash: Buffer } {
@@ -12,10 +12,5 @@ export const unmailedLink = (): Buffer => newLinkToken().tokenHash;
 
 export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export const linkIsOver = () =>
-  new InvalidInput([
-    new FieldProblem(
-      'token',
-      'This link was used already or is too old. Please request a new one.',
-    ),
-  ]);
+export const invalidLink = () =>
+  InvalidInput.of('token', 'This link was used already or is too old. Please request a new one.');

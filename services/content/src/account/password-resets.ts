@@ -1,6 +1,6 @@
 import { withAuditUser } from '@larkfare/data-kit/changes';
 import { newId, query } from '@larkfare/data-kit/database';
-import { FieldProblem, InvalidInput } from '@larkfare/data-kit/refusals';
+import { InvalidInput } from '@larkfare/data-kit/refusals';
 import { type Administrator } from '@larkfare/server-kit/administrator';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
@@ -9,7 +9,7 @@ import { type RecordEvent } from '../security-log/security-log.ts';
 import { PasswordChanged } from './account.input.ts';
 import { resetLinkLifeMs, resetMailsAtMost, resetMailsWindowMs } from './account.rules.ts';
 import { lockAccount, setPassword } from './administrators.ts';
-import { linkIsOver, linkTokenHash, unmailedLink } from './link-token.ts';
+import { invalidLink, linkTokenHash, unmailedLink } from './link-token.ts';
 import { queueMail } from './mail-jobs.ts';
 import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
@@ -24,7 +24,7 @@ export function openPasswordResets(db: DataSource, log: Logger): PasswordResets 
 
   async function make(): Promise<void> {
     if (!(await makeReset(db)))
-      log.warn('no link for a new password is mailed: enough links are still good');
+      log.warn('no password-reset link is mailed: the limit of mails is reached');
   }
   return {
     request() {
@@ -72,22 +72,22 @@ export async function resetPassword(
   const [administrator] = await query<Administrator>(
     db,
     `SELECT administrators.id, email FROM password_resets JOIN administrators ON administrators.id = administrator_id
-      WHERE token_hash = :tokenHash AND ${isGood}`,
+      WHERE token_hash = :tokenHash AND ${isUnused}`,
     { tokenHash },
   );
-  if (!administrator) return linkIsOver(); // Before anything costly is done.
+  if (!administrator) return invalidLink(); // Before anything costly is done.
   const problem = newPasswordProblem(newPassword, administrator.email);
-  if (problem) return new InvalidInput([new FieldProblem('newPassword', problem)]);
+  if (problem) return InvalidInput.of('newPassword', problem);
 
   const passwordHash = await hashPassword(newPassword);
   const changed = await withAuditUser(db, administrator, async (manager) => {
     await lockAccount(manager, administrator.id);
     const used = await query(
       manager,
-      `UPDATE password_resets SET used_at = now() WHERE token_hash = :tokenHash AND ${isGood} RETURNING id`,
+      `UPDATE password_resets SET used_at = now() WHERE token_hash = :tokenHash AND ${isUnused} RETURNING id`,
       { tokenHash },
     );
-    if (!used.length) return linkIsOver();
+    if (!used.length) return invalidLink();
     await setPassword(manager, administrator.id, passwordHash);
     return new PasswordChanged();
   });
@@ -97,4 +97,4 @@ export async function resetPassword(
   return changed;
 }
 
-const isGood = 'used_at IS NULL AND expires_at > now()';
+const isUnused = 'used_at IS NULL AND expires_at > now()';

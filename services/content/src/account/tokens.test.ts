@@ -36,7 +36,7 @@ async function signIn(): Promise<string> {
   return signedIn.token;
 }
 
-const isGood = async (token: string) => {
+const isAccepted = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` };
   return (await Promise.all([sessions, others].map((each) => each.sessionOf(headers)))).map(
     (session) => session !== undefined,
@@ -46,15 +46,15 @@ const keyOf = (token: string) => decodeProtectedHeader(token).kid;
 
 test('after a rotation tokens have a new key, which every process accepts, and the old one too', async () => {
   const before = await signIn();
-  expect(await isGood(before)).toEqual([true, true]);
+  expect(await isAccepted(before)).toEqual([true, true]);
 
   expect(await rotateSigningKey(db, { hasLeaked: false })).toBe(0);
   const after = await signIn();
 
   expect(keyOf(after)).not.toBe(keyOf(before));
   // A process reads its keys again for a key that it does not know, a moment after it last did.
-  while ((await isGood(after)).includes(false));
-  expect(await isGood(before)).toEqual([true, true]);
+  while ((await isAccepted(after)).includes(false));
+  expect(await isAccepted(before)).toEqual([true, true]);
 });
 
 test('a key that has leaked is good for nothing, and every session ends', async () => {
@@ -62,7 +62,7 @@ test('a key that has leaked is good for nothing, and every session ends', async 
 
   expect(await rotateSigningKey(db, { hasLeaked: true })).toBe(1);
 
-  expect(await isGood(before)).toEqual([false, false]);
+  expect(await isAccepted(before)).toEqual([false, false]);
   const { keys } = await sessions.publicKeys();
   expect(keys.map(({ kid }) => kid)).toEqual([keyOf(await signIn())]);
 });

@@ -9,16 +9,32 @@ import {
   ProtectionScheme,
   protectionSchemeValue,
 } from '../claims/claim.input.ts';
-import {
-  aboutInfoValue,
-  addressValue,
-  emailValue,
-  mapEmbedValue,
-  telephoneValue,
-} from '../contact-details/contact-details.input.ts';
 import { faqValue, QuestionAnswer } from '../faq/faq.input.ts';
 import { PayLater, payLaterValue } from '../pay-later/pay-later.input.ts';
 import { sectionsValue, TextSection } from '../sections/section.input.ts';
+import { isEmailAddress, isPhoneNumber, toPhoneText } from '@larkfare/text-rules';
+import { line, prose } from '../text/text.input.ts';
+
+const blankOr = (rule: (text: string) => boolean) => (text: string) => text === '' || rule(text);
+
+/** Without an extension, because the site's links dial it. */
+const telephoneValue = z
+  .string('Enter some text.')
+  .overwrite(toPhoneText)
+  .max(40, 'Use at most 40 characters.')
+  .refine(
+    blankOr((text) => isPhoneNumber(text) && !/[a-z#]/i.test(text)),
+    'Write a telephone number, such as 020 7946 0321.',
+  );
+const emailValue = line().refine(
+  blankOr(isEmailAddress),
+  'Enter one email address, such as hello@example.co.uk.',
+);
+const addressValue = prose();
+const aboutInfoValue = prose();
+
+/** Kept as it was pasted, so that the administrator finds it again; only what the map rules take from it is shown. */
+const mapEmbedValue = prose();
 
 const Currency = { USD: 'USD', GBP: 'GBP' } as const;
 registerEnumType(Currency, {

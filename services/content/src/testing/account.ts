@@ -7,7 +7,7 @@ export const newPassword = 'another horse battery';
 export const wrongPassword = 'wrong horse battery';
 
 /** The refusal of a link that was used, is too old or was never mailed. */
-export const linkIsOver = {
+export const invalidLink = {
   __typename: 'InvalidInput',
   fields: [
     {
