@@ -9,7 +9,7 @@ import {
   startEmbeddedDatabase,
 } from '@larkfare/embedded-database';
 import { createGateway, readSupergraph } from '@larkfare/gateway';
-import { databaseReady, mayMigrate, withLoginOf, withRoles } from '@larkfare/data-kit/database';
+import { databaseReady, canMigrate, withLoginOf, withRoles } from '@larkfare/data-kit/database';
 import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
 import { signedTokenCheck } from '@larkfare/server-kit/administrator';
 import { makePrivateFolder } from '@larkfare/server-kit/files';
@@ -60,7 +60,7 @@ export async function startStandalone(environment: Settings): Promise<Standalone
     }),
     ({ stop }) => stop(),
   );
-  const { signIn, isDemonstration } = (await mayMigrate(databaseUrl))
+  const { signIn, isDemonstration } = (await canMigrate(databaseUrl))
     ? await prepareDatabase(databaseUrl, settings)
     : {
         signIn: 'the database is the one that npm run migrate prepared',

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type PreparedOperation, type PrepareIfFit } from './prepared-operation.ts';
-import { ofDocuments, type OtherDocuments } from './trusted-documents.ts';
+import { derivedFromDocuments, type OtherDocuments } from './trusted-documents.ts';
 
 /**
  * Finds an operation that the build of a live remote has declared, by its text or by the SHA-256 of that in hexadecimal.
@@ -13,7 +13,7 @@ export function knownOperations(
   published: OtherDocuments['published'],
   prepare: PrepareIfFit,
 ): FindOperation {
-  const texts = ofDocuments(
+  const texts = derivedFromDocuments(
     documents,
     published,
     (all) => new Map(all.flatMap((text) => [text, hash('sha256', text)].map((key) => [key, text]))),

@@ -15,7 +15,7 @@ import { type FindOperation } from './known-operations.ts';
 import { admit, checkVariables } from './limits.ts';
 import { type maskError } from './masking.ts';
 
-interface AnswerOptions {
+interface RunnerOptions {
   findOperation: FindOperation;
   registeredText: RegisteredText;
   countOperation: (request: FastifyRequest) => CountOperation;
@@ -61,7 +61,7 @@ export function knownOperationRunner({
   countOperation,
   mask,
   shareResponse,
-}: AnswerOptions) {
+}: RunnerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const isGet = request.method === 'GET';
     const params = requestParams(request);
@@ -96,12 +96,12 @@ export function knownOperationRunner({
       }
     }
 
-    const answer = await operation.run({
+    const result = await operation.run({
       variables: variableValues,
       headers: callerHeaders(request),
       acceptsBytes: true,
     });
-    const { data, errors, bytes, extensions } = answer;
+    const { data, errors, bytes, extensions } = result;
     if (extensions?.newSession) startSession(request, reply)(extensions.newSession);
     const body =
       bytes ??

@@ -17,7 +17,7 @@ export function trustedCheck(
   documents: readonly string[],
   { published, ofCaller = async () => [] }: OtherDocuments = {},
 ): TrustedCheck {
-  const trusted = ofDocuments(documents, published, fingerprints);
+  const trusted = derivedFromDocuments(documents, published, fingerprints);
 
   return async (text, cookie) => {
     const sent = documentFingerprint(text);
@@ -25,21 +25,21 @@ export function trustedCheck(
   };
 }
 
-/** A value made of these and of the published documents, made again whenever these change. */
-export function ofDocuments<Made>(
+/** A value derived from these and the published documents, and again whenever those change. */
+export function derivedFromDocuments<Derived>(
   documents: readonly string[],
   published: OtherDocuments['published'] = () => [],
-  make: (all: readonly string[]) => Made,
-): () => Made {
+  derive: (all: readonly string[]) => Derived,
+): () => Derived {
   let documentsRead = published();
-  let made = make([...documents, ...documentsRead]);
+  let derived = derive([...documents, ...documentsRead]);
   return () => {
     const now = published();
     if (now !== documentsRead) {
       documentsRead = now;
-      made = make([...documents, ...now]);
+      derived = derive([...documents, ...now]);
     }
-    return made;
+    return derived;
   };
 }
 

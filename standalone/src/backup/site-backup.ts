@@ -73,13 +73,13 @@ const refuseSite = (databaseUrl: string) =>
 async function refuseFiles(dataFolder: string): Promise<void> {
   for (const name of folders) {
     const path = join(dataFolder, name);
-    const files = await readdir(path).catch(unlessMissing);
+    const files = await readdir(path).catch(ignoreMissing);
     if (files?.length)
       throw new Error(`${path} holds files already. Restore into an empty DATA_DIR.`);
   }
 }
 
-function unlessMissing(problem: unknown): void {
+function ignoreMissing(problem: unknown): void {
   if ((problem as NodeJS.ErrnoException).code !== 'ENOENT') throw problem;
 }
 

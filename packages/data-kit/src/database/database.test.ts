@@ -8,7 +8,7 @@ import { eventually } from '@larkfare/server-kit/testing';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { databaseEnvironment, databaseSettings, withRoles } from './database-settings.ts';
-import { ensureLogin, mayMigrate, migrate, refuseSharedRoles } from './migrate.ts';
+import { ensureLogin, canMigrate, migrate, refuseSharedRoles } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { query } from './query.ts';
 
@@ -105,7 +105,7 @@ test('a service’s own login is its service, without start-up options too, and 
     prepared: 0,
   });
   await expect(query(db, 'SET ROLE larkfare_bookings')).rejects.toThrow('permission denied');
-  expect(await mayMigrate(own.href)).toBe(false);
+  expect(await canMigrate(own.href)).toBe(false);
   await db.destroy();
   await asOwner(database.url, `DROP ROLE ${own.username}`);
 });

@@ -10,7 +10,7 @@ export { listen, type Listening } from './listen.ts';
 export {
   ensureLogin,
   ensureRoles,
-  mayMigrate,
+  canMigrate,
   migrate,
   type Migrations,
   refuseSharedRoles,

@@ -116,7 +116,7 @@ export async function ensureRoles(url: string, roles: string | undefined): Promi
 async function ensureRole(login: pg.Client, role: string): Promise<void> {
   const { rowCount } = await login.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
   // Roles belong to the whole server: another database's first start may be making the same one.
-  if (!rowCount) await login.query(`CREATE ROLE ${role} NOLOGIN`).catch(unlessDuplicate);
+  if (!rowCount) await login.query(`CREATE ROLE ${role} NOLOGIN`).catch(ignoreDuplicate);
   // From version 16 on, who makes a role is a member and may still not become it.
   await login
     .query(`SET ROLE ${role}; RESET ROLE`)
@@ -124,7 +124,7 @@ async function ensureRole(login: pg.Client, role: string): Promise<void> {
 }
 
 /** Whether this login may make schemas, as migrations do. */
-export async function mayMigrate(url: string): Promise<boolean> {
+export async function canMigrate(url: string): Promise<boolean> {
   const login = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await login.connect();
   try {
@@ -174,7 +174,7 @@ function ignoreMissingPrivilege(error: unknown): void {
   if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
 }
 
-function unlessDuplicate(error: unknown): void {
+function ignoreDuplicate(error: unknown): void {
   if (!(error instanceof pg.DatabaseError) || !['42710', '23505'].includes(error.code ?? ''))
     throw error;
 }

@@ -47,9 +47,9 @@ function prepare(sql: string): Prepared {
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}`;
   });
-  const made = { name: createHash('sha1').update(text).digest('base64url'), text, names };
-  prepared.set(sql, made);
-  return made;
+  const statement = { name: createHash('sha1').update(text).digest('base64url'), text, names };
+  prepared.set(sql, statement);
+  return statement;
 }
 
 function valueOf(parameters: Parameters, name: string): unknown {

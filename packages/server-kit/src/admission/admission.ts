@@ -137,12 +137,12 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
   /** Both oldest first. */
   const waiting: Request[] = [];
   const excess: Request[] = [];
-  const begun = new Set<Request>();
+  const active = new Set<Request>();
   const countOf = ({ network }: Request) => runningByNetwork.get(network) ?? 0;
-  const mayBegin = (request: Request) => countOf(request) < perNetwork;
-  const mayStillBegin = (request: Request) =>
-    mayBegin(request) &&
-    (begun.size < running / 2 || performance.now() - request.enteredMs <= excessWaitMs);
+  const canStart = (request: Request) => countOf(request) < perNetwork;
+  const canStillStart = (request: Request) =>
+    canStart(request) &&
+    (active.size < running / 2 || performance.now() - request.enteredMs <= excessWaitMs);
 
   function stopWaiting(request: Request) {
     for (const list of [waiting, excess]) {
@@ -160,14 +160,14 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
   }
 
   function next() {
-    if (begun.size >= running) return;
+    if (active.size >= running) return;
     const request =
       waiting.find((each) => countOf(each) === 0) ??
-      waiting.find(mayBegin) ??
-      excess.findLast(mayStillBegin);
+      waiting.find(canStart) ??
+      excess.findLast(canStillStart);
     if (!request) return;
     stopWaiting(request);
-    begun.add(request);
+    active.add(request);
     runningByNetwork.set(request.network, countOf(request) + 1);
     request.begin();
   }
@@ -183,9 +183,9 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
   }
 
   return {
-    size: () => ({ running: begun.size, waiting: waiting.length + excess.length }),
+    size: () => ({ running: active.size, waiting: waiting.length + excess.length }),
 
-    /** @returns a function to call when the request has ended, begun or not, once or more */
+    /** @returns a function to call when the request has ended, whether it was active or not, once or more */
     enter(network: string, turn: Turn): () => void {
       const request: Request = { ...turn, network, enteredMs: performance.now() };
       refuseAfter(request, waitMs);
@@ -194,7 +194,7 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
       moveExcess();
       return () => {
         stopWaiting(request);
-        if (!begun.delete(request)) return;
+        if (!active.delete(request)) return;
         const left = countOf(request) - 1;
         if (left > 0) runningByNetwork.set(network, left);
         else runningByNetwork.delete(network);

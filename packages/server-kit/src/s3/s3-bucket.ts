@@ -66,18 +66,18 @@ export function s3Bucket(
       await send((s3, options) => s3.putObject({ Bucket, Key, Body, ContentType }, options));
     },
     read: (Key) =>
-      unlessMissing(async () => {
+      ignoreMissing(async () => {
         const { Body } = await send((s3, options) => s3.getObject({ Bucket, Key }, options));
         return Body as Readable;
       }),
     async has(Key) {
-      const found = await unlessMissing(() =>
+      const found = await ignoreMissing(() =>
         send((s3, options) => s3.headObject({ Bucket, Key }, options)),
       );
       return found !== undefined;
     },
     async remove(Key) {
-      await unlessMissing(() => send((s3, options) => s3.deleteObject({ Bucket, Key }, options)));
+      await ignoreMissing(() => send((s3, options) => s3.deleteObject({ Bucket, Key }, options)));
     },
   };
 }
@@ -86,7 +86,7 @@ const statusOf = (problem: unknown) =>
   (problem as Partial<S3ServiceException>).$metadata?.httpStatusCode;
 
 /** Undefined for a file that is not there; a missing bucket is a problem. */
-async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+async function ignoreMissing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await find();
   } catch (problem) {

@@ -46,9 +46,9 @@ export function sharedResponses(revision: Revision = () => undefined): ShareResp
     now: string | undefined,
     make: () => Promise<string | undefined>,
   ): Promise<EncodedText | undefined> {
-    const made = await make();
-    if (made === undefined) return undefined;
-    const text = await encodeText(made);
+    const response = await make();
+    if (response === undefined) return undefined;
+    const text = await encodeText(response);
     if (now !== undefined) stored.set(key, { text, revision: now });
     return text;
   }

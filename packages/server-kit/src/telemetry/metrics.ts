@@ -70,10 +70,10 @@ const meter = () => metrics.getMeter('larkfare');
 
 /** An instrument is made when it is first used: by then telemetry has been started. */
 function lazily<Name extends string, Instrument>(create: (name: Name) => Instrument) {
-  const made = new Map<Name, Instrument>();
+  const instruments = new Map<Name, Instrument>();
   return (name: Name): Instrument => {
-    const instrument = made.get(name) ?? create(name);
-    made.set(name, instrument);
+    const instrument = instruments.get(name) ?? create(name);
+    instruments.set(name, instrument);
     return instrument;
   };
 }

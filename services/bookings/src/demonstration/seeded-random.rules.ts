@@ -31,8 +31,8 @@ export function seededRandom(seed: number): SeededRandom {
     between: (least, most) => least + Math.floor(next() * (most - least + 1)),
     is: (probability) => next() < probability,
     weighted: (from) => {
-      let left = next() * from.reduce((sum, [weight]) => sum + weight, 0);
-      const item = from.find(([weight]) => (left -= weight) < 0) ?? from.at(-1);
+      let remaining = next() * from.reduce((sum, [weight]) => sum + weight, 0);
+      const item = from.find(([weight]) => (remaining -= weight) < 0) ?? from.at(-1);
       if (!item) throw new Error('There is nothing to pick from.');
       return item[1];
     },

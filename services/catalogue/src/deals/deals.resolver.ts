@@ -11,7 +11,7 @@ import {
 import { bookableOnly, Count } from '../bookable/bookable.input.ts';
 import { advertised } from '../bookable/bookable.rules.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { Location, type Location } from '../locations/location.entity.ts';
+import { Location } from '../locations/location.entity.ts';
 import { Dealings } from '../locations/location.rules.ts';
 import { lastMinutePriceTo } from '../locations/lowest-price.ts';
 

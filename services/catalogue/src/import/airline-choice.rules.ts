@@ -24,11 +24,11 @@ export function chooseAirlines(listed: readonly ListedAirline[], evidence: CodeE
     if (holder) contested.add(airline.code);
     if (!holder || isBetter(airline, holder, evidence)) chosen.set(airline.code, airline);
   }
-  const left = listed.flatMap((airline) => {
+  const rejected = listed.flatMap((airline) => {
     const holder = chosen.get(airline.code);
     return holder === airline ? [] : [{ line: airline.line, ...whyLeft(airline, holder) }];
   });
-  return { chosen: [...chosen.values()], left, contested };
+  return { chosen: [...chosen.values()], rejected, contested };
 }
 
 function isBetter(airline: AirlineRow, holder: AirlineRow, evidence: CodeEvidence): boolean {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startEmbeddedDatabase } from '@larkfare/embedded-database';
 import {
   databaseSettings,
-  mayMigrate,
+  canMigrate,
   migrate,
   openDatabase,
   withRoles,
@@ -37,7 +37,7 @@ export async function connectToCatalogue(settings: ImportSettings): Promise<Cata
   const { CATALOGUE_DATABASE_URL, DATABASE_URL } = settings;
   const url = CATALOGUE_DATABASE_URL ?? DATABASE_URL ?? (await openEmbedded(opened, settings));
   // The catalogue's own login finds what npm run migrate has prepared.
-  if (await mayMigrate(url)) await migrate(url, catalogue);
+  if (await canMigrate(url)) await migrate(url, catalogue);
   const database = await openDatabase({
     url,
     schema: catalogue.schema,

@@ -28,11 +28,11 @@ export async function importAirlines(
   const listed: ListedAirline[] = [];
   for await (const rows of readRows(run, file, parseAirline)) listed.push(...rows);
   const stored = await storedAirlines(run);
-  const { chosen, left, contested } = chooseAirlines(listed, {
+  const { chosen, rejected, contested } = chooseAirlines(listed, {
     catalogueName: (code) => stored.byCode.get(code)?.name,
     routesFromHome: routes ? await countRoutesFromHome(run, routes) : () => 0,
   });
-  for (const rejection of left) reject(run, file.kind, rejection);
+  for (const rejection of rejected) reject(run, file.kind, rejection);
   for (const { code, name } of chosen)
     if (contested.has(code))
       run.contestedCodes.push(`${code} ${stored.byCode.get(code)?.name ?? name}`);

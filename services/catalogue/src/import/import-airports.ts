@@ -95,15 +95,15 @@ async function findCountry(
   }
   const stored = countries.find(found.value);
   if (stored) return stored.id;
-  const made = await countries.create(found.value);
-  if (made) run.createdParents.countries += 1;
+  const created = await countries.create(found.value);
+  if (created) run.createdParents.countries += 1;
   else
     reject(run, kind, {
       line: airport.line,
       reason: 'is in none of the six regions',
       detail: `${airport.code}, ${airport.country}`,
     });
-  return made?.id;
+  return created?.id;
 }
 
 /** PostgreSQL decides whether two names are the same city: it folds case, accents and punctuation as the search does. */

@@ -32,14 +32,14 @@ export async function openCountryStore(run: ImportRun): Promise<CountryStore> {
     async create(country) {
       const region = regionOfCountry(country);
       if (!region) return undefined;
-      const made = { id: run.newId(), name: country.name, code: country.code };
+      const created = { id: run.newId(), name: country.name, code: country.code };
       await run.client.query(
         'INSERT INTO countries (id, name, code, region_id) VALUES ($1, $2, $3, $4)',
-        [made.id, made.name, made.code, await regionId(region)],
+        [created.id, created.name, created.code, await regionId(region)],
       );
-      byCode.set(made.code, made);
-      byName.set(nameKey(made.name), made);
-      return made;
+      byCode.set(created.code, created);
+      byName.set(nameKey(created.name), created);
+      return created;
     },
     async setCode(country, code) {
       await run.client.query(

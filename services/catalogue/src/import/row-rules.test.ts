@@ -213,12 +213,12 @@ describe('an IATA code that several airlines claim', () => {
   });
 
   test('is reported, and an airline that no longer flies never has it', () => {
-    const { left, contested } = chooseAirlines([ended, formosa, vueling], unknown);
-    expect(left.map(({ line }) => line)).toEqual([1, 3]);
+    const { rejected, contested } = chooseAirlines([ended, formosa, vueling], unknown);
+    expect(rejected.map(({ line }) => line)).toEqual([1, 3]);
     expect([...contested]).toEqual(['VY']);
     expect(chooseAirlines([ended], unknown)).toMatchObject({
       chosen: [],
-      left: [{ reason: 'is an airline that no longer flies' }],
+      rejected: [{ reason: 'is an airline that no longer flies' }],
     });
   });
 });

@@ -42,7 +42,7 @@ export async function changeEmail(
     password === undefined ? undefined : await confirmPassword(context, 'password', password);
   if (account instanceof Problem) return account;
 
-  const made = await context.db.transaction(async (manager) => {
+  const requested = await context.db.transaction(async (manager) => {
     const locked = await lockAccount(manager, id);
     const storedEmail = locked?.email ?? '';
     const refusal = refuseInput(emailChangeProblems({ oldEmail, newEmail, storedEmail }));
@@ -74,11 +74,11 @@ export async function changeEmail(
     await queueMail(manager, { kind: 'email-change', id: changeId, step });
     return { storedEmail };
   });
-  if (made instanceof InvalidInput) return made;
+  if (requested instanceof InvalidInput) return requested;
 
   await context.recordEvent({
     kind: SecurityEventKind.email_change_requested,
-    email: made.storedEmail,
+    email: requested.storedEmail,
     detail: `to ${normaliseEmail(newEmail)}, ${account ? 'with' : 'without'} the password`,
   });
   return new EmailChangeRequested(account ? 'new' : 'current');

@@ -10,7 +10,7 @@ const limitHashing = concurrencyLimit({ running: 2, queued: 100 });
 const limitKnown = concurrencyLimit({ running: 1, queued: 16 });
 
 /** argon2id, with its own salt and parameters. @throws SERVICE_UNAVAILABLE when too many passwords are being checked */
-export const hashPassword = (password: string): Promise<string> => soon(() => hash(password));
+export const hashPassword = (password: string): Promise<string> => runHashing(() => hash(password));
 
 /**
  * Whether that is the password of this hash; without a hash nothing is, after the same time.
@@ -23,13 +23,13 @@ export async function isPasswordOf(
 ): Promise<boolean> {
   const expected = passwordHash ?? (await unmatchedHash);
   const check = () => verify(expected, password.slice(0, longestPassword + 1));
-  const isRight = await soon(check, isFirst ? limitKnown : limitHashing);
+  const isRight = await runHashing(check, isFirst ? limitKnown : limitHashing);
   return isRight && passwordHash !== undefined;
 }
 
 const unmatchedHash = hash(randomBytes(32));
 
-const soon = <Result>(work: () => Promise<Result>, limit = limitHashing): Promise<Result> =>
+const runHashing = <Result>(work: () => Promise<Result>, limit = limitHashing): Promise<Result> =>
   limit(work).catch((problem: unknown) => {
     if (!(problem instanceof TooBusy)) throw problem;
     throw unavailable('Too many people are signing in just now. Please try again in a moment.');

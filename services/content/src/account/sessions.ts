@@ -98,7 +98,7 @@ async function beginSession(
   headers: RequestHeaders,
 ) {
   const session = { id: newId(), administratorId };
-  const begun = await query(
+  const inserted = await query(
     db,
     `INSERT INTO sessions (id, administrator_id, network, agent)
      SELECT :id, id, :network, :agent FROM administrators
@@ -106,5 +106,5 @@ async function beginSession(
      RETURNING id`,
     { ...session, email, passwordHash, ...originOf(headers) },
   );
-  return begun.length ? session : undefined;
+  return inserted.length ? session : undefined;
 }

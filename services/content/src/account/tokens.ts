@@ -72,13 +72,13 @@ interface SigningKey {
 
 /** The first process makes the key; all others read that one. */
 async function ensureSigningKey(db: DataSource): Promise<void> {
-  const made = await query(
+  const created = await query(
     db,
     `INSERT INTO signing_keys (id, private_jwk) SELECT :kid, :jwk
       WHERE NOT EXISTS (SELECT FROM signing_keys WHERE retired_at IS NULL) RETURNING id`,
     await newKey(),
   );
-  if (made.length)
+  if (created.length)
     await recordSecurityEvent(db, {}, { kind: SecurityEventKind.signing_key_created });
 }
 

@@ -14,7 +14,7 @@ const inFolder = (folder: string): PictureStorage => ({
   write: (name, bytes) => writeFileAtomic(join(folder, name), bytes),
 
   async read(name) {
-    const file = await open(join(folder, name)).catch(unlessMissing);
+    const file = await open(join(folder, name)).catch(ignoreMissing);
     // Without its folder the store is unavailable, which is not the same as a missing picture.
     if (!file) await access(folder);
     return file?.createReadStream();
@@ -23,7 +23,7 @@ const inFolder = (folder: string): PictureStorage => ({
   remove: (name) => rm(join(folder, name), { force: true }),
 });
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
   return undefined;
 }
