@@ -5,11 +5,10 @@ export {
   toPrintableLine,
   toText,
 } from './characters.rules.ts';
+export { isEmailAddress, isPhoneNumber, normaliseEmail, toPhoneText } from './contact.rules.ts';
 export { counted } from './counted.rules.ts';
-export { isEmailAddress, normaliseEmail } from './email.rules.ts';
 export { fold } from './fold.rules.ts';
 export { isId } from './id.rules.ts';
-export { isPhoneNumber, toPhoneText } from './phone.rules.ts';
 export {
   type FieldProblem,
   isEmpty,

@@ -1,4 +1,4 @@
-import { networkOf, networksOf } from './network-of.ts';
+import { networkOf, networkPrefix, networksOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -22,4 +22,14 @@ test('an IPv6 network is within a /56 and a /48', () => {
     '2001:db8:1::/48',
   ]);
   expect(networksOf('203.0.113.9')).toEqual(['203.0.113.9']);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['', 'unknown'],
+  ['Robert', 'unknown'],
+])('%j is shortened to %s', (address, network) => {
+  expect(networkPrefix(address)).toBe(network);
 });

@@ -16,3 +16,10 @@ export function networksOf(address: string): [string, ...string[]] {
     `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`;
   return [prefix([a, b, c, d], 64), prefix([a, b, c, d & 0xff00], 56), prefix([a, b, c], 48)];
 }
+
+/** An address shortened to a network of many subscribers: the /24 of IPv4, the /48 of IPv6. `unknown` if it is no address. */
+export function networkPrefix(address: string): string {
+  const [own, , widest] = networksOf(address);
+  if (widest) return widest;
+  return ipaddr.IPv4.isValid(own) ? own.replace(/\d+$/, '0/24') : 'unknown';
+}
