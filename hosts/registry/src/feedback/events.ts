@@ -3,7 +3,7 @@ import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { type Row } from '../versions/row.ts';
 
-export type EventKind = RemoteEvent['kind'];
+type EventKind = RemoteEvent['kind'];
 
 const eventsAtMost = 100;
 
