@@ -3,8 +3,6 @@ import { query } from '@larkfare/data-kit/database';
 import { type DataSource } from 'typeorm';
 import { type Row } from '../versions/row.ts';
 
-type EventKind = RemoteEvent['kind'];
-
 const eventsAtMost = 100;
 
 /** A remote's events after one of them, or its latest; the latest is last. */
