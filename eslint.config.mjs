@@ -56,6 +56,11 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
   },
   {
+    // Runs with its types stripped: an import of inline types would still load the module, and zod with it.
+    files: ['packages/remote-cli/src/**/*.ts'],
+    rules: { '@typescript-eslint/no-import-type-side-effects': 'error' },
+  },
+  {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: { globals: globals.node },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

@@ -1,5 +1,5 @@
-import { type OptionName, type Options } from './options.ts';
-import { type Output } from './output.ts';
+import type { OptionName, Options } from './options.ts';
+import type { Output } from './output.ts';
 
 /** The context of a command; `folder` is the working directory. */
 interface CommandContext {

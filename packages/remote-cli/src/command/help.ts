@@ -1,5 +1,5 @@
-import { type Command } from './command.ts';
-import { type OptionName } from './options.ts';
+import type { Command } from './command.ts';
+import type { OptionName } from './options.ts';
 
 const meanings: Record<OptionName, string> = {
   site: 'URL of the site; or set LARKFARE_SITE',

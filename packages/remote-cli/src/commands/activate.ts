@@ -1,4 +1,4 @@
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, audience, placesOf } from '../site/channel.ts';
 import { notesOf, siteOf } from '../site/site.ts';

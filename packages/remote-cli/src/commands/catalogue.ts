@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { UsageError } from '../command/errors.ts';
 import { kitVersion, own } from '../create/kit.ts';
 import { siteRepository } from '../create/repository.ts';

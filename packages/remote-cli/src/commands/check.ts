@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { GateResult } from '../registry-api/index.ts';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { RefusedError } from '../command/errors.ts';
 import { deprecatedUses } from '../deprecated/deprecated-uses.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';

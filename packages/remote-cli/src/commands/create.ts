@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { UsageError, RefusedError } from '../command/errors.ts';
 import { kitLines, publishedKit, writeKit } from '../create/kit.ts';
 import { nameProblem, pascalOf, titleOf } from '../create/remote-name.rules.ts';

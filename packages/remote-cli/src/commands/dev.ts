@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { UnreachableError } from '../command/errors.ts';
 import { readDevShell } from '../dev/dev-shell.ts';
 import { stateTexts } from '../dev/dev-state.rules.ts';

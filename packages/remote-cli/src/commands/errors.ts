@@ -1,5 +1,5 @@
 import type { ErrorGroup, Reports } from '../registry-api/index.ts';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { minute, several } from '../command/output.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { failuresInWords, problemsOf } from '../site/versions.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteEvent } from '../registry-api/index.ts';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { UnreachableError } from '../command/errors.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { siteOf } from '../site/site.ts';

@@ -1,4 +1,4 @@
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { RefusedError } from '../command/errors.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, audience, liveVersion, placesOf, snapshotOf } from '../site/channel.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Published } from '../registry-api/index.ts';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { UsageError } from '../command/errors.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, audience, liveVersion, placesOf, snapshotOf } from '../site/channel.ts';

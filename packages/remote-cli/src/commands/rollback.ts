@@ -1,5 +1,5 @@
 import type { Changed } from '../registry-api/index.ts';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { withoutVersion } from '../remote/own-remotes.rules.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { remotePath } from '../site/channel.ts';

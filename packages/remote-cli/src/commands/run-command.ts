@@ -14,7 +14,7 @@ import { status } from './status.ts';
 import { upgrade } from './upgrade.ts';
 import { webhook } from './webhook.ts';
 import { yank } from './yank.ts';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { helpFor, helpForAll } from '../command/help.ts';
 import { readOptions, type Options } from '../command/options.ts';
 import { UsageError, RefusedError, UnreachableError } from '../command/errors.ts';

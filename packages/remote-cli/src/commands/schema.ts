@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { siteOf } from '../site/site.ts';
 

@@ -1,5 +1,5 @@
 import type { History, RolloutStep, Step } from '../registry-api/index.ts';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { minute, several } from '../command/output.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { audience, liveVersion, remotePath, snapshotOf } from '../site/channel.ts';

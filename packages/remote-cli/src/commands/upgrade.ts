@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { RefusedError } from '../command/errors.ts';
-import { type Output } from '../command/output.ts';
+import type { Output } from '../command/output.ts';
 import { type Kit, kitLines, kitVersion, publishedKit, writeKit } from '../create/kit.ts';
 import { releasesAfter, runCodemods } from '../create/releases.ts';
 import { rendered } from '../create/template.ts';

@@ -1,5 +1,5 @@
 import type { Delivery, Notifications } from '../registry-api/index.ts';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { minute } from '../command/output.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { siteOf } from '../site/site.ts';

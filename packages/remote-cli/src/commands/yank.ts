@@ -1,5 +1,5 @@
 import type { Decided } from '../registry-api/index.ts';
-import { type Command } from '../command/command.ts';
+import type { Command } from '../command/command.ts';
 import { UsageError } from '../command/errors.ts';
 import { withoutVersion } from '../remote/own-remotes.rules.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';

@@ -1,4 +1,4 @@
-import { type Problems } from './local-build.ts';
+import type { Problems } from './local-build.ts';
 
 /**
  * Selects the texts to print after each build and each check of types. The check ends after the build, whose problems of

@@ -1,4 +1,4 @@
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 /** Hop-by-hop headers, and those that fetch sets itself. */
 const hopByHopHeaders =

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, watch } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
 import { RefusedError, UsageError } from '../command/errors.ts';
-import { type LocalManifest } from './page-with-local-build.rules.ts';
+import type { LocalManifest } from './page-with-local-build.rules.ts';
 
 /** Problems of the newest build. */
 export interface Problems {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type DevShell } from './dev-shell.ts';
-import { type LocalBuild } from './local-build.ts';
+import type { DevShell } from './dev-shell.ts';
+import type { LocalBuild } from './local-build.ts';
 import { serveLocalSite } from './local-site.ts';
 import { loadMockedApi } from './mocked-api.ts';
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { contentTypeOf } from '../build/published-files.mjs';
 import { UsageError } from '../command/errors.ts';
-import { type DevShell } from './dev-shell.ts';
+import type { DevShell } from './dev-shell.ts';
 import { forwardRequest, bodyHeaders } from './forward-request.ts';
-import { type LocalBuild } from './local-build.ts';
+import type { LocalBuild } from './local-build.ts';
 import { mappedStack } from './mapped-stack.ts';
-import { type MockedApi } from './mocked-api.ts';
+import type { MockedApi } from './mocked-api.ts';
 import {
   clientScript,
   pageWithLocalBuild,

@@ -1,5 +1,5 @@
 import { SourceMap } from 'node:module';
-import { type LocalBuild } from './local-build.ts';
+import type { LocalBuild } from './local-build.ts';
 
 const place = /https?:\/\/[^/\s]+\/_r\/[^/\s]+\/[^/\s]+\/([^\s:?/]+\.js)[^\s:]*:(\d+):(\d+)/;
 

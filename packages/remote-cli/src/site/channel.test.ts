@@ -1,6 +1,6 @@
 import { RefusedError } from '../command/errors.ts';
 import { activateVersion, type Snapshot } from './channel.ts';
-import { type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** A fake site that returns these snapshots in turn; only the network is faked. */
 function aSite(...snapshots: Snapshot[]) {

@@ -1,6 +1,6 @@
-import { type Changed } from '../registry-api/index.ts';
+import type { Changed } from '../registry-api/index.ts';
 import { RefusedError } from '../command/errors.ts';
-import { type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export interface Snapshot {
   revision: number;

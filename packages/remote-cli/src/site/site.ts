@@ -1,7 +1,7 @@
 import type { GateResult } from '../registry-api/index.ts';
 import { UsageError, RefusedError, UnreachableError } from '../command/errors.ts';
-import { type Options } from '../command/options.ts';
-import { type RequestIdToken } from '../command/id-token.ts';
+import type { Options } from '../command/options.ts';
+import type { RequestIdToken } from '../command/id-token.ts';
 
 /** The registry of a running site. */
 export interface Site {

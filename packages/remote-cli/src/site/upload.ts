@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { withoutSources } from '../build/source-map.ts';
-import { type BuiltRemote } from '../remote/remote-folder.ts';
-import { type BuildSource } from '../command/build-source.rules.ts';
+import type { BuiltRemote } from '../remote/remote-folder.ts';
+import type { BuildSource } from '../command/build-source.rules.ts';
 import { contentHash, signedText } from '../build/content-hash.ts';
 import { UsageError } from '../command/errors.ts';
 

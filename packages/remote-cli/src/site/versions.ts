@@ -1,7 +1,7 @@
 import { UnreachableError } from '../command/errors.ts';
-import { type BuildSource } from '../command/build-source.rules.ts';
+import type { BuildSource } from '../command/build-source.rules.ts';
 import { responding, type Site } from './site.ts';
-import { type Figures, type Version } from '../registry-api/index.ts';
+import type { Figures, Version } from '../registry-api/index.ts';
 import { comesWithSite } from '../remote/own-remotes.rules.ts';
 import { several } from '../command/output.ts';
 
