@@ -18,18 +18,18 @@ interface Team {
 /** The team of a remote that comes with the site, with its command line and a deploy token. */
 export async function ownTeam({ remote, site, office = site, adminToken }: Team) {
   const folders: string[] = [];
-  const asked = await fetch(`${office}/registry/v1/tokens`, {
+  const response = await fetch(`${office}/registry/v1/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${adminToken}` },
     body: JSON.stringify({ remote, label: 'Our own team', scopes: ['publish', 'activate'] }),
   });
-  const { token }: { token: string } = await asked.json();
+  const { token }: { token: string } = await response.json();
   const call = async (argv: string[], { folder = folders.at(-1), by = token } = {}) => {
-    let said = '';
-    const out = { write: (text: string) => (said += text) };
+    let output = '';
+    const out = { write: (text: string) => (output += text) };
     const environment = { LARKFARE_SITE: by === token ? site : office, LARKFARE_TOKEN: by };
     const code = await runCommand(argv, { folder: folder ?? '', environment, out, err: out });
-    return { code, said };
+    return { code, output };
   };
   return {
     call,
@@ -39,7 +39,7 @@ export async function ownTeam({ remote, site, office = site, adminToken }: Team)
     async publish(version: string, change: [from: string, to: string]) {
       folders.push(changedBuild(remote, version, change));
       const published = await call(['publish']);
-      if (published.code !== 0) throw new Error(published.said);
+      if (published.code !== 0) throw new Error(published.output);
     },
     review: (version: string) =>
       setTrust(office, { remote, version, trust: 'reviewed', token: adminToken }),

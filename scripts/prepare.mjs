@@ -72,7 +72,7 @@ export const generate = () =>
     writeFileSync(generatedMark, generatedFingerprint());
   });
 
-const isMarked = (mark, wanted) => existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
+const isMarked = (mark, state) => existsSync(mark) && readFileSync(mark, 'utf8') === state;
 
 /** Every file that is built and every built file, by name, size and time. */
 function builtFingerprint() {

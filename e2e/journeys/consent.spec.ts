@@ -40,11 +40,11 @@ const choices = (page: Page) =>
 
 /** Every address of another site that the page requests; the provider returns its page. */
 async function watchOtherSites(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     const isOurs = origin === site.url || protocol === 'data:' || protocol === 'blob:';
-    if (!isOurs) asked.push(request.url());
+    if (!isOurs) requested.push(request.url());
   });
   await page.route(`${provider}/**`, (route) =>
     route.fulfill({
@@ -52,7 +52,7 @@ async function watchOtherSites(page: Page): Promise<string[]> {
       body: '<!doctype html><html lang="en"><title>Chat</title><p>How can we help?</p>',
     }),
   );
-  return asked;
+  return requested;
 }
 
 /** The page that does not exist was requested. */
@@ -66,7 +66,7 @@ test('before the visitor agrees, no page sends requests to any other site (§1)'
   consoleErrors,
 }) => {
   test.slow();
-  const asked = await watchOtherSites(page);
+  const requested = await watchOtherSites(page);
   const airlines = await (await page.request.get(`${site.url}/api/airline/`)).json();
   const regions = await (await page.request.get(`${site.url}/api/region`)).json();
   const paths = [
@@ -84,12 +84,12 @@ test('before the visitor agrees, no page sends requests to any other site (§1)'
     await expect(launcher(page)).toHaveCount(0);
   }
 
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expectOnlyNotFound(consoleErrors);
 });
 
 test('a visitor who rejects sees no banner on any later page', async ({ page }) => {
-  const asked = await watchOtherSites(page);
+  const requested = await watchOtherSites(page);
   await page.goto(`${site.url}/deals`);
 
   await choose(page, 'Reject');
@@ -99,7 +99,7 @@ test('a visitor who rejects sees no banner on any later page', async ({ page }) 
   await expect(choices(page)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await expect(launcher(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a visitor who agrees finds the chat on every page, and it goes when they withdraw (§1)', async ({
@@ -107,14 +107,14 @@ test('a visitor who agrees finds the chat on every page, and it goes when they w
   consoleErrors,
 }) => {
   test.slow();
-  const asked = await watchOtherSites(page);
+  const requested = await watchOtherSites(page);
   await page.goto(`${site.url}/about`);
 
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await choose(page, 'Accept');
   await expect(launcher(page)).toBeVisible();
   await expect
-    .poll(() => asked, 'the chat loads before it is opened')
+    .poll(() => requested, 'the chat loads before it is opened')
     .toEqual([`${provider}/chat/embed/?website_id=${account.id}`]);
   await launcher(page).click();
   await expect(chatFrame(page).getByText('How can we help?')).toBeVisible();

@@ -27,8 +27,8 @@ test.afterAll(() => site.stop());
 
 /** Runs the command line in an example’s folder. @returns its exit code and its whole output */
 async function larkfareRemote(tool: string, ...argv: string[]) {
-  let said = '';
-  const write = { write: (text: string) => (said += text) };
+  let output = '';
+  const write = { write: (text: string) => (output += text) };
   const code = await runCommand(argv, {
     folder: examples + tool,
     environment: {
@@ -38,7 +38,7 @@ async function larkfareRemote(tool: string, ...argv: string[]) {
     out: write,
     err: write,
   });
-  return { code, said };
+  return { code, output };
 }
 
 const liveTrust = async (tool: string) => {
@@ -74,8 +74,8 @@ for (const tool of tools) {
   test(`a plain build of ${tool} runs in a frame, and in the page once it is reviewed`, async ({
     page,
   }) => {
-    const { code, said } = await larkfareRemote(tool, 'publish', '--activate', '--dir', 'dist');
-    expect(code, said).toBe(0);
+    const { code, output } = await larkfareRemote(tool, 'publish', '--activate', '--dir', 'dist');
+    expect(code, output).toBe(0);
 
     await expect.poll(() => liveTrust(tool)).toBe('unreviewed');
     await page.goto(`${site.url}/${tool}-example`);

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-interface Asked {
+interface RequestedOperation {
   operationName?: string;
   variables?: Record<string, unknown>;
 }
@@ -8,7 +8,7 @@ interface Asked {
 /** Queries come by GET, with their parameters in the address. */
 export const graphql = /\/graphql(\?|$)/;
 
-function askedBy(request: Request): Asked {
+function operationOf(request: Request): RequestedOperation {
   if (request.method() === 'POST') return request.postDataJSON();
   const { operationName, variables = '{}' } = Object.fromEntries(
     new URL(request.url()).searchParams,
@@ -20,12 +20,12 @@ function askedBy(request: Request): Asked {
 export async function onOperation(
   page: Page,
   operation: string,
-  answer: (route: Route, asked: Asked) => Promise<void>,
+  answer: (route: Route, requested: RequestedOperation) => Promise<void>,
 ): Promise<void> {
   await page.route(graphql, async (route) => {
-    const asked = askedBy(route.request());
-    if (asked.operationName !== operation) return route.fallback();
-    return answer(route, asked);
+    const requested = operationOf(route.request());
+    if (requested.operationName !== operation) return route.fallback();
+    return answer(route, requested);
   });
 }
 

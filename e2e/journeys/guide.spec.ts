@@ -45,7 +45,7 @@ test('its team publishes the guide, and visitors find a place, the way there and
   adminToken,
   consoleErrors,
 }) => {
-  const asked = await request.post('/registry/v1/tokens', {
+  const requested = await request.post('/registry/v1/tokens', {
     headers: { authorization: `Bearer ${adminToken}` },
     data: {
       remote: 'guide',
@@ -54,7 +54,7 @@ test('its team publishes the guide, and visitors find a place, the way there and
       scopes: ['publish', 'activate'],
     },
   });
-  const { token }: { token: string } = await asked.json();
+  const { token }: { token: string } = await requested.json();
   team = teamFolder(copyOfGuide, { site: isolatedSite.url, token });
   expect((await page.goto('/guide'))?.status()).toBe(404);
 
@@ -109,11 +109,11 @@ test('its team publishes the guide, and visitors find a place, the way there and
     expect(await (await request.get('/sitemap.xml')).text()).toContain('/guide</loc>');
   });
   await test.step('and the browser requests nothing again', async () => {
-    const asked: string[] = [];
-    page.on('request', (each) => graphql.test(each.url()) && asked.push(each.url()));
+    const requested: string[] = [];
+    page.on('request', (each) => graphql.test(each.url()) && requested.push(each.url()));
     await page.goto('/guide');
     await expect(page.getByRole('link', { name: 'Alicante' })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
   // The browser logs the pages that did not exist yet.
   expect(consoleErrors.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);

@@ -33,10 +33,10 @@ test('the public site is published, previewed, activated in steps and rolled bac
 
   await team.publish('1.0.0', ['Find your flight', text]);
   for (const command of ['activate', 'preview'])
-    expect((await team.call([command])).said).toContain('an administrator reviews');
+    expect((await team.call([command])).output).toContain('an administrator reviews');
   await team.review('1.0.0');
 
-  const [link = ''] = /http\S+/.exec((await team.call(['preview'])).said) ?? [];
+  const [link = ''] = /http\S+/.exec((await team.call(['preview'])).output) ?? [];
   await page.goto(link);
   await page.goto('/about');
   await expect(published(page)).toBeVisible();
@@ -81,7 +81,9 @@ test('the public site is published, previewed, activated in steps and rolled bac
 
   expect(await team.call(['rollback'])).toMatchObject({
     code: 0,
-    said: expect.stringContaining('public is the one that came with the site again in production'),
+    output: expect.stringContaining(
+      'public is the one that came with the site again in production',
+    ),
   });
   await expect.poll(html).not.toContain(text);
   await page.goto('/about');
@@ -115,6 +117,6 @@ test('a published public site that fails gives way to the one that came with the
   }
 
   await expect.poll(isLive).not.toContain('1.0.1');
-  expect((await team.call(['status'])).said).toContain('It failed for 4 of 20 visitors');
+  expect((await team.call(['status'])).output).toContain('It failed for 4 of 20 visitors');
   team.removeFolders();
 });

@@ -92,8 +92,8 @@ for (const { name, heading, address, status = 200, canonical } of screens)
     // The search pop-up that opens automatically is a separate state.
     await page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes'));
     const origins = new Set<string>();
-    page.on('request', (asked) => {
-      const { origin, protocol } = new URL(asked.url());
+    page.on('request', (each) => {
+      const { origin, protocol } = new URL(each.url());
       if (protocol.startsWith('http')) origins.add(origin);
     });
 

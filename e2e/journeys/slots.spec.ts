@@ -47,9 +47,9 @@ async function homeBeforeSlots(page: Page, chunk = 'contribution'): Promise<() =
     await released.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(`**/${chunk}.*.js`);
+  const loaded = page.waitForRequest(`**/${chunk}.*.js`);
   await page.goto(`${site.url}/home`, { waitUntil: 'commit' });
-  await asked;
+  await loaded;
   return released.resolve;
 }
 

@@ -40,8 +40,8 @@ async function posted(path: string, body: object, token = ''): Promise<{ token: 
 
 /** Acts with the team’s leaked deploy token. */
 async function thief(scopes: string[]) {
-  const wanted = { remote: 'sandboxed', label: 'Leaked', scopes };
-  const { token } = await posted('/registry/v1/tokens', wanted, administrator.token);
+  const tokenInput = { remote: 'sandboxed', label: 'Leaked', scopes };
+  const { token } = await posted('/registry/v1/tokens', tokenInput, administrator.token);
   return sandboxedTeam(site, token);
 }
 

@@ -32,7 +32,7 @@ test('a script that reads the token takes nothing over', async ({
   await signIn(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
-  const taken = await page.evaluate(async () => {
+  const stolen = await page.evaluate(async () => {
     const token = localStorage.getItem('adminToken') ?? '';
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const send = async (method: string, path: string, body: object) =>
@@ -45,12 +45,12 @@ test('a script that reads the token takes nothing over', async ({
     return { token, cookies: document.cookie, change };
   });
 
-  expect(taken.cookies, 'the secret of the session').not.toContain('larkfare-session');
-  expect(taken.change.message).toContain('We sent a link to the current email address.');
+  expect(stolen.cookies, 'the secret of the session').not.toContain('larkfare-session');
+  expect(stolen.change.message).toContain('We sent a link to the current email address.');
   for (const kind of ['email-change-approval', 'password-reset'])
     expect(await mailedText(isolatedSite.dataFolder, kind)).toContain('To: admin@larkfare.example');
   const elsewhere = await request.get('/api/auth/verify', {
-    headers: { authorization: `Bearer ${taken.token}` },
+    headers: { authorization: `Bearer ${stolen.token}` },
   });
   expect(await elsewhere.json(), 'the token without its cookie').toEqual({ valid: false });
 });

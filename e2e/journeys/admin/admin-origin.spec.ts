@@ -36,7 +36,7 @@ async function aFreePort(): Promise<number> {
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
 /** The status that a script of the page receives when it requests bookings with this token. */
-const askedBy = (page: Page, url: string, token: string) =>
+const statusFor = (page: Page, url: string, token: string) =>
   page.evaluate(
     async ([address, authorization]) => {
       try {
@@ -62,7 +62,7 @@ test('the back office works on a separate origin, and its token is never on the 
   await page.goto(`${office}/admin/bookings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Management' })).toBeVisible();
   const token = (await storedToken(page)) ?? '';
-  expect(await askedBy(page, office, token)).toBe(200);
+  expect(await statusFor(page, office, token)).toBe(200);
 
   await page.goto(`${office}/home`);
 
@@ -72,8 +72,8 @@ test('the back office works on a separate origin, and its token is never on the 
   const cookies = await context.cookies(visitors);
   expect(cookies.filter(({ name }) => /session/i.test(name))).toEqual([]);
   // Even a token that has leaked is worth nothing to a script of this page.
-  expect(await askedBy(page, visitors, token)).toBe(401);
-  expect(await askedBy(page, office, token)).toBe('not answered');
+  expect(await statusFor(page, visitors, token)).toBe(401);
+  expect(await statusFor(page, office, token)).toBe('not answered');
   const signingIn = await page.evaluate(
     async () => (await fetch('/api/auth/login', { method: 'POST' })).status,
   );
@@ -101,10 +101,10 @@ test('a published back office is previewed, live and rolled back on its origin a
   await team.publish('1.0.0', ['Booking Management', 'Published Bookings']);
   await team.review('1.0.0');
   for (const command of ['activate', 'preview'])
-    expect((await team.call([command])).said).toContain('Administrators decide');
+    expect((await team.call([command])).output).toContain('Administrators decide');
 
-  const { said } = await team.callAsOffice('preview');
-  const [link = ''] = /http\S+/.exec(said) ?? [];
+  const { output } = await team.callAsOffice('preview');
+  const [link = ''] = /http\S+/.exec(output) ?? [];
   await page.goto(link.replace(office, visitors));
   await signIn(page);
   await expect.poll(() => storedToken(page)).not.toBeNull();

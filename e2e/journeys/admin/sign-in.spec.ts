@@ -46,17 +46,17 @@ test('pages of the back office are not cached and stay out of search engines', a
 });
 
 test('a token that the server does not know opens nothing', async ({ page }) => {
-  const asked: string[] = [];
+  const operations: string[] = [];
   page.on('request', (request) => {
     const sent = request.url().endsWith('/graphql') && request.postDataJSON();
-    if (sent) asked.push(sent.operationName);
+    if (sent) operations.push(sent.operationName);
   });
   await page.addInitScript(() => localStorage.setItem('adminToken', 'garbage'));
 
   await page.goto('/admin/dashboard');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(asked, 'no figures were requested').toEqual(['Viewer']);
+  expect(operations, 'no figures were requested').toEqual(['Viewer']);
 });
 
 test('a visitor’s page never sends the token (§5, §6, §8)', async ({ office }) => {

@@ -64,13 +64,13 @@ test('no payload runs that a frame is given or sends to the page, on its page or
     ['/home', 'footer-column', ''],
     [`/countries/${regionId}`, 'locations-section', name],
   ] as const;
-  for (const [path, slot, given] of places) {
+  for (const [path, slot, payload] of places) {
     await look(path);
     const title = await page.title();
     const address = page.url();
     const place = page.locator(`[data-slot="${slot}"]`).first();
     await place.scrollIntoViewIfNeeded();
-    await expect(place.frameLocator('iframe').getByText('All was said.')).toContainText(given);
+    await expect(place.frameLocator('iframe').getByText('All was said.')).toContainText(payload);
     expect([await page.title(), page.url()]).toEqual([title, address]);
   }
 

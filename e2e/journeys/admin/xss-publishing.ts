@@ -69,14 +69,14 @@ export async function publishPayloads(
   await inField('title, route.title, notices', 80, async (text) => {
     const name = `titled${titled.length}`;
     const path = `/${name}`;
-    const said = JSON.stringify(text);
+    const literal = JSON.stringify(text);
     const description = descriptions[titled.length % descriptions.length] ?? '';
     const isStored = await attemptPublishing({
       ...{ name, path, title: text, version: '1.0.0' },
       route: { title: text, description, parameters: [text] },
-      runs: `contract.usePage({ title: ${said}, description: ${JSON.stringify(description)} });
+      runs: `contract.usePage({ title: ${literal}, description: ${JSON.stringify(description)} });
         const notify = contract.useNotify();
-        react.useEffect(() => { notify.success(${said}); notify.error(${said}); }, []);`,
+        react.useEffect(() => { notify.success(${literal}); notify.error(${literal}); }, []);`,
     });
     if (isStored) await activate(name, '1.0.0', reasons[titled.push(name) % reasons.length]);
     return isStored;

@@ -101,16 +101,16 @@ test('no payload runs in the difference that a review shows', async ({
   }
 
   // Every payload stands there as text, before and after.
-  const said = async (name: string, element: 'ins' | 'del') =>
+  const changesOf = async (name: string, element: 'ins' | 'del') =>
     (await part(name).locator(element).allTextContents()).join('\n');
   for (const [element, word] of [
     ['del', 'before'],
     ['ins', 'now'],
   ] as const) {
     const [operations, sources, built] = [
-      await said('GraphQL operations', element),
-      await said('Sources', element),
-      await said('Built files', element),
+      await changesOf('GraphQL operations', element),
+      await changesOf('Sources', element),
+      await changesOf('Built files', element),
     ];
     const shown = payloads
       .map((payload) => `${payload} ${word}`)

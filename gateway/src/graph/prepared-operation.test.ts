@@ -38,11 +38,11 @@ test.each([
   ['{ flight(id: "1") { stops } }', 'catalogue'],
   ['{ flight(id: "1") { hasBookings } }', 'gateway'],
 ])('%s is sent to the %s', async (source, service) => {
-  const given = givenPreparer({ data: {} });
+  const preparer = givenPreparer({ data: {} });
 
-  await given.run(source);
+  await preparer.run(source);
 
-  expect(given.requests).toEqual([service]);
+  expect(preparer.requests).toEqual([service]);
 });
 
 test('an operation that does not fit the graph fails the start', () => {

@@ -113,7 +113,7 @@ describe('pictures of services in separate processes', () => {
     const server = await givenPictures();
 
     const picture = await server.inject('/media/uploads/a.webp');
-    const known = await server.inject({
+    const cached = await server.inject({
       url: '/media/uploads/a.webp',
       headers: { 'if-none-match': '"a"' },
     });
@@ -121,7 +121,7 @@ describe('pictures of services in separate processes', () => {
     expect(picture.body).toBe('a');
     expect(picture.headers).toMatchObject({ etag: '"a"', 'x-content-type-options': 'nosniff' });
     expect(picture.headers['x-secret']).toBeUndefined();
-    expect(known.statusCode).toBe(304);
+    expect(cached.statusCode).toBe(304);
   });
 
   test('an unavailable service leads to 503 with Retry-After', async () => {

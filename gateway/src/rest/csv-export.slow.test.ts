@@ -56,17 +56,17 @@ test('an export goes no further than its reader', async () => {
   const reader = response.body?.getReader();
 
   await reader?.read();
-  let known = -1;
+  let previous = -1;
   // It stops once the buffers between are full.
-  while (known !== requests.length) {
-    known = requests.length;
+  while (previous !== requests.length) {
+    previous = requests.length;
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
   }
-  const whileNobodyReads = requests.length;
+  const whileUnread = requests.length;
   for (let read = 0; read < 500; read++) await reader?.read();
 
-  expect(whileNobodyReads).toBeLessThan(400);
-  expect(requests.length).toBeGreaterThan(whileNobodyReads);
+  expect(whileUnread).toBeLessThan(400);
+  expect(requests.length).toBeGreaterThan(whileUnread);
   await reader?.cancel();
 });
 

@@ -55,12 +55,12 @@ test('a list is sent compressed, and not again to a client that has it', async (
   const plain = await get('/api/location');
   const br = await get('/api/location', { 'accept-encoding': 'gzip, br' });
   const gzip = await get('/api/location', { 'accept-encoding': 'gzip' });
-  const known = await get('/api/location', { 'if-none-match': String(plain.headers.etag) });
+  const cached = await get('/api/location', { 'if-none-match': String(plain.headers.etag) });
 
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
-  expect([known.statusCode, known.body]).toEqual([304, '']);
-  for (const { headers } of [plain, br, gzip, known])
+  expect([cached.statusCode, cached.body]).toEqual([304, '']);
+  for (const { headers } of [plain, br, gzip, cached])
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=1',
       etag: plain.headers.etag,

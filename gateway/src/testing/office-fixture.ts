@@ -101,10 +101,10 @@ const save = (name: string, field: string, record: object) => {
     if (refused) return refusals[String(refused)];
     if (id === ids.missing) return notFound;
     if (version != null && version !== 1) return stale;
-    const given = Object.entries(input).filter(([, value]) => value !== undefined);
+    const changes = Object.entries(input).filter(([, value]) => value !== undefined);
     return {
       __typename: `${name}Saved`,
-      [field]: { ...record, ...Object.fromEntries(given), version: 2 },
+      [field]: { ...record, ...Object.fromEntries(changes), version: 2 },
     };
   };
   return { [`create${name}`]: change, [`update${name}`]: change, [`delete${name}`]: remove };

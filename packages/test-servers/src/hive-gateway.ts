@@ -55,8 +55,8 @@ async function install(): Promise<void> {
   if (existsSync(command)) return;
   console.error(`Installing @graphql-hive/gateway ${version} in .data/peers…`);
   await mkdir(folder, { recursive: true });
-  const wanted = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
-  await promisify(execFile)('npm', [...wanted, `@graphql-hive/gateway@${version}`]);
+  const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
+  await promisify(execFile)('npm', [...args, `@graphql-hive/gateway@${version}`]);
 }
 
 async function freePort(): Promise<number> {

@@ -14,12 +14,12 @@ export async function startRemoteDev(
     ...options,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    said += chunk;
-    if (said.includes('\n}\n')) break;
+    output += chunk;
+    if (output.includes('\n}\n')) break;
   }
-  const { url }: { url: string } = JSON.parse(said);
+  const { url }: { url: string } = JSON.parse(output);
   const stop = async () => {
     child.kill();
     await once(child, 'exit');

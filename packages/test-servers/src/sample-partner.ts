@@ -12,19 +12,19 @@ export async function samplePartner(
   password: string,
   { trust = 'reviewed' }: { trust?: Trust } = {},
 ) {
-  const asked = async (method: string, path: string, init: RequestInit = {}) => {
+  const call = async (method: string, path: string, init: RequestInit = {}) => {
     const response = await fetch(`${site.url}${path}`, { method, ...init });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text);
   };
   const json = { 'content-type': 'application/json' };
-  const signedIn = await asked('POST', '/api/auth/login', {
+  const signedIn = await call('POST', '/api/auth/login', {
     headers: json,
     body: JSON.stringify({ email: 'admin@larkfare.example', password }),
   });
   const deployToken = async (remote: string): Promise<string> => {
-    const created = await asked('POST', '/registry/v1/tokens', {
+    const created = await call('POST', '/registry/v1/tokens', {
       headers: { ...json, authorization: `Bearer ${signedIn.token}` },
       body: JSON.stringify({
         remote,
@@ -41,7 +41,7 @@ export async function samplePartner(
 
   async function publish(version: string, variant?: Variant) {
     const { form, manifest } = sampleVersion(version, variant);
-    await asked('POST', '/registry/v1/remotes/sample/versions', {
+    await call('POST', '/registry/v1/remotes/sample/versions', {
       headers: { authorization },
       body: form,
     });
@@ -49,8 +49,8 @@ export async function samplePartner(
     return manifest;
   }
   async function activate(version: string, more: object = {}) {
-    const { revision } = await asked('GET', `${channel}/snapshot`);
-    await asked('PUT', `${channel}/remotes/sample`, {
+    const { revision } = await call('GET', `${channel}/snapshot`);
+    await call('PUT', `${channel}/remotes/sample`, {
       headers: { ...json, authorization, 'if-match': `"${revision}"` },
       body: JSON.stringify({ version, ...more }),
     });
@@ -70,28 +70,32 @@ export async function samplePartner(
     },
     /** A link that previews a version on the live site. */
     previewLink: async (version: string): Promise<string> => {
-      const made = await asked('POST', `/registry/v1/remotes/sample/versions/${version}/preview`, {
-        headers: { authorization },
-      });
-      return site.url + made.path;
+      const preview = await call(
+        'POST',
+        `/registry/v1/remotes/sample/versions/${version}/preview`,
+        {
+          headers: { authorization },
+        },
+      );
+      return site.url + preview.path;
     },
     /** Where visitors' pages of a version failed, as the registry groups and maps it. */
     errorsOf: async (version: string): Promise<{ place: string; sample: { routes: string[] } }[]> =>
       (
-        await asked('GET', `/registry/v1/remotes/sample/errors?version=${version}`, {
+        await call('GET', `/registry/v1/remotes/sample/errors?version=${version}`, {
           headers: { authorization },
         })
       ).errors,
     /** The outcomes that visitors' pages reported of a version, with their numbers. */
     async reported(version: string): Promise<Record<string, number>> {
-      const { versions } = await asked('GET', '/registry/v1/remotes/sample/reports', {
+      const { versions } = await call('GET', '/registry/v1/remotes/sample/reports', {
         headers: { authorization },
       });
       const all: { version: string; counts: Record<string, number> }[] = versions;
       return all.find((each) => each.version === version)?.counts ?? {};
     },
     rollBack: () =>
-      asked('POST', `${channel}/remotes/sample/rollback`, { headers: { authorization } }),
+      call('POST', `${channel}/remotes/sample/rollback`, { headers: { authorization } }),
     /** Deletes a build's files from the registry's folder. */
     loseFiles: (build: string) =>
       rmSync(join(site.dataFolder, 'registry', 'remotes', 'sample', build), {

@@ -63,7 +63,7 @@ test('the rollback reason gives the numbers', () => {
 const step = (action: 'activated' | 'rolled back', fromVersion: string | null, changedBy: string) =>
   ({ action, fromVersion, changedBy }) as const;
 const released = step('activated', '1.0.0', 'CI');
-const taken = step('rolled back', '1.1.0', automatic);
+const rolledBack = step('rolled back', '1.1.0', automatic);
 
 // prettier-ignore
 test.each([
@@ -71,9 +71,9 @@ test.each([
   ['a version after a rollback by a person', [step('rolled back', '1.2.0', 'CI'), released], {}, false],
   ['a new version after an automatic rollback of another', [released, step('rolled back', '0.9.0', automatic)], {}, false],
   ['a version in a locked channel', [released], { isLocked: true }, true],
-  ['the version that an automatic rollback made live', [taken, released], { version: '1.0.0' }, true],
-  ['a version that a person activated again after an automatic rollback', [released, taken, released], {}, true],
-  ['the same, with other versions in between', [released, step('activated', '1.0.0', 'CI'), taken, released], {}, true],
+  ['the version that an automatic rollback made live', [rolledBack, released], { version: '1.0.0' }, true],
+  ['a version that a person activated again after an automatic rollback', [released, rolledBack, released], {}, true],
+  ['the same, with other versions in between', [released, step('activated', '1.0.0', 'CI'), rolledBack, released], {}, true],
 ])('%s, which fails for too many visitors: %j, %j, stays live: %s', (_name, history, changes, stays) => {
   const situation = { version: '1.1.0', isLocked: false, history, ...changes };
 

@@ -105,7 +105,7 @@ inEachStore((counts) => {
     const kept = visitsIn({
       ...others,
       saveVisits: (each) => ifThere(() => others.saveVisits(each)),
-      countVisitors: (...asked) => ifThere(() => others.countVisitors(...asked)),
+      countVisitors: (...args) => ifThere(() => others.countVisitors(...args)),
     });
     for (let visitor = 0; visitor < 20_010; visitor++)
       record('loaded', 0, { network: `visitor ${visitor}`, of: kept });

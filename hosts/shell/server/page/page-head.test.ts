@@ -33,8 +33,8 @@ test('the operator and the page’s structured data are there for search engines
   const blocks = [
     ...body.matchAll(/<script type="application\/ld\+json"(?: data-page)?>(.*?)<\/script>/g),
   ];
-  const said: unknown[] = blocks.map(([, json]) => JSON.parse(json ?? ''));
-  expect(said).toMatchObject([
+  const data: unknown[] = blocks.map(([, json]) => JSON.parse(json ?? ''));
+  expect(data).toMatchObject([
     { '@type': 'TravelAgency', name: '</title><script>' },
     { '@type': 'Airline', name: '</script><script>alert(1)</script>' },
   ]);

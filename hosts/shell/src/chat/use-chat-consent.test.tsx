@@ -6,9 +6,9 @@ import type { ChatOffer } from '../page/page-data.ts';
 import { useChatConsent } from './use-chat-consent.tsx';
 
 const crisp: ChatOffer = { provider: 'crisp', embedUrl: 'https://go.crisp.chat/chat/embed/?a=b' };
-const said: string[] = [];
-const say = (text: string) => void said.push(text);
-const notify = { success: say, error: say };
+const announcements: string[] = [];
+const announce = (text: string) => void announcements.push(text);
+const notify = { success: announce, error: announce };
 
 function Page({
   offer = crisp,
@@ -33,7 +33,7 @@ function Page({
 beforeEach(() => {
   installBrowserParts();
   localStorage.clear();
-  said.length = 0;
+  announcements.length = 0;
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -125,7 +125,7 @@ test('a withdrawal removes the chat at once and restores the focus', async () =>
 
   expect([banner(), launcher(), document.querySelector('iframe')]).toEqual([null, null, null]);
   expect(document.activeElement?.textContent).toBe('Cookie choices');
-  expect(said).toEqual(['Live chat is on.', 'Live chat is off.']);
+  expect(announcements).toEqual(['Live chat is on.', 'Live chat is off.']);
 });
 
 test('Escape leaves a choice as it was', async () => {

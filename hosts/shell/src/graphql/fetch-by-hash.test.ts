@@ -8,11 +8,11 @@ const notFound = { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } 
 
 /** A sent operation: the method, and the text or the hash. */
 let sent: string[];
-let known: string[];
+let stored: string[];
 let sentHeaders: RequestInit['headers'];
 beforeEach(() => {
   sent = [];
-  known = [sha256Hash];
+  stored = [sha256Hash];
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   globalThis.fetch = async (address, { body, headers } = {}) => {
     sentHeaders = headers;
@@ -24,7 +24,7 @@ beforeEach(() => {
     }
     const hash = JSON.parse(extensions).persistedQuery.sha256Hash;
     sent.push(`GET ${hash} ${searchParams.get('operationName')} ${searchParams.get('variables')}`);
-    return Response.json(known.includes(hash) ? { data: {} } : notFound);
+    return Response.json(stored.includes(hash) ? { data: {} } : notFound);
   };
 });
 

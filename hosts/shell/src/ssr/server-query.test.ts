@@ -25,10 +25,10 @@ const places = gql`
 `;
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 
-let asked: [string | undefined, OperationVariables | undefined][];
+let requests: [string | undefined, OperationVariables | undefined][];
 let drawn: string[];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   drawn = [];
 });
 
@@ -52,7 +52,7 @@ function Foot() {
 
 async function render(answers: Record<string, object>) {
   const queries = pageQueries(async ({ operationName = '', variables }) => {
-    asked.push([operationName, variables]);
+    requests.push([operationName, variables]);
     return JSON.stringify(answers[operationName]);
   });
   const { prelude } = await prerenderToNodeStream(
@@ -76,7 +76,7 @@ test('a screen is drawn once, with queries that depend on one another, and each 
 
   expect(html).toBe('<p>Bath</p><p>foot</p>');
   expect(drawn.toSorted()).toEqual(['foot', 'screen']);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['Country', {}],
     ['Places', { countryId: 'gb' }],
   ]);

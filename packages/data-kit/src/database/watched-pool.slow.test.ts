@@ -147,7 +147,7 @@ test.each([true, false])(
       const server = connect(join(socketFolder(), '.s.PGSQL.5432'));
       client.on('error', () => undefined).pipe(server);
       if (isFirst) server.pipe(client);
-      else void buffer(server).then((said) => client.end(said));
+      else void buffer(server).then((bytes) => client.end(bytes));
     });
     await once(proxy.listen(0, '127.0.0.1'), 'listening');
     const { port } = proxy.address() as AddressInfo;

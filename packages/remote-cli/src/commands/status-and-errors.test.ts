@@ -146,7 +146,7 @@ afterEach(async () => {
 
 /** @param stop aborted by the first output */
 async function run(command: string, stop = new AbortController()) {
-  let said = '';
+  let output = '';
   const { port } = registry.address() as AddressInfo;
   const code = await runCommand(command.split(' '), {
     folder,
@@ -154,31 +154,31 @@ async function run(command: string, stop = new AbortController()) {
     environment: { LARKFARE_SITE: `http://localhost:${port}`, LARKFARE_TOKEN: 'lfdeploy_x' },
     out: {
       write(text) {
-        said += text;
+        output += text;
         stop.abort();
       },
     },
     err: { write: () => undefined },
   });
   expect(code).toBe(0);
-  return said;
+  return output;
 }
 
 test('the status shows the live version however old it is, and steps in per cent', async () => {
-  const said = await run('status');
+  const output = await run('status');
 
-  expect(said).toContain('● 1.0.0 ');
-  expect(said).not.toContain('  1.1.0 ');
-  expect(said).toContain('3     rolled back to 1.0.0  2026-01-02 03:04\n');
-  expect(said).toContain('2     1.11.0 for 10 %  2026-01-02 03:04\n');
-  expect(said).toContain('1     activated 1.0.0  2026-01-02 03:04  Warmer words\n');
-  expect(said).toContain(`
+  expect(output).toContain('● 1.0.0 ');
+  expect(output).not.toContain('  1.1.0 ');
+  expect(output).toContain('3     rolled back to 1.0.0  2026-01-02 03:04\n');
+  expect(output).toContain('2     1.11.0 for 10 %  2026-01-02 03:04\n');
+  expect(output).toContain('1     activated 1.0.0  2026-01-02 03:04  Warmer words\n');
+  expect(output).toContain(`
 Rollouts
   1.11.0 for 10 %  2026-01-02 03:04 until now
     1.11.0: 30 visitors, 6 of 40 loads failed (15 %), hung: 6
     1.0.0: 270 visitors, 0 of 300 loads failed (0 %)
 `);
-  expect(said).not.toContain('undefined');
+  expect(output).not.toContain('undefined');
 });
 
 test('errors lists the failures of each version, without what went well, and each error with its place in the source', async () => {

@@ -53,15 +53,15 @@ export function readRemoteFolder(folder: string): RemoteFolder {
   const { name, title, contract, routes, slots }: RawManifest = manifest;
   if (typeof name !== 'string' || !Array.isArray(routes))
     throw new UsageError('remote.json needs a name and routes.');
-  const known = toRoutes<Route>(routes).filter(({ path }) => typeof path === 'string');
+  const validRoutes = toRoutes<Route>(routes).filter(({ path }) => typeof path === 'string');
   return {
     folder,
     name,
     title: typeof title === 'string' ? title : name,
     contract,
-    routes: known,
+    routes: validRoutes,
     slots: Array.isArray(slots) ? slots : [],
-    paths: known.map(({ path }) => path),
+    paths: validRoutes.map(({ path }) => path),
     version: typeof version === 'string' ? version : '',
   };
 }

@@ -61,11 +61,11 @@ test.each(['/_s/*', '/readyz', '/api/docs/static/*', undefined])('%s is no work'
 /** Requests by name, in the order in which they began or were refused. */
 function givenSlots(running: number, queued = 10) {
   const slots = slotsOf({ running, queued, waitMs: 3000 });
-  const begun: string[] = [];
+  const started: string[] = [];
   const refused: string[] = [];
   const enter = (network: string, name = network) =>
-    slots.enter(network, { begin: () => begun.push(name), refuse: () => refused.push(name) });
-  return { enter, begun, refused };
+    slots.enter(network, { begin: () => started.push(name), refuse: () => refused.push(name) });
+  return { enter, started, refused };
 }
 
 describe('slots', () => {
@@ -73,45 +73,45 @@ describe('slots', () => {
   afterEach(() => void jest.useRealTimers());
 
   test('a request that ends makes room for the next that waits', () => {
-    const { enter, begun } = givenSlots(1);
+    const { enter, started } = givenSlots(1);
     const leaveFirst = enter('first');
     const leaveSecond = enter('second');
     enter('third');
-    expect(begun).toEqual(['first']);
+    expect(started).toEqual(['first']);
 
     leaveFirst();
     leaveFirst();
-    expect(begun).toEqual(['first', 'second']);
+    expect(started).toEqual(['first', 'second']);
     leaveSecond();
-    expect(begun).toEqual(['first', 'second', 'third']);
+    expect(started).toEqual(['first', 'second', 'third']);
   });
 
   test('a request that disconnects while it waits takes no slot', () => {
-    const { enter, begun } = givenSlots(1);
+    const { enter, started } = givenSlots(1);
     const leaveFirst = enter('first');
     enter('gone')();
     enter('second');
 
     leaveFirst();
 
-    expect(begun).toEqual(['first', 'second']);
+    expect(started).toEqual(['first', 'second']);
   });
 
   test('one address leaves room for others, and goes after those that have nothing running', () => {
-    const { enter, begun } = givenSlots(5);
+    const { enter, started } = givenSlots(5);
     const leave = Array.from({ length: 6 }, (_, n) => enter('one', `one ${n}`));
-    expect(begun).toHaveLength(4);
+    expect(started).toHaveLength(4);
 
     enter('another');
     enter('one', 'its next');
     enter('a third');
     leave[0]?.();
 
-    expect(begun.slice(4)).toEqual(['another', 'a third']);
+    expect(started.slice(4)).toEqual(['another', 'a third']);
   });
 
   test('a request that waits too long is refused', () => {
-    const { enter, begun, refused } = givenSlots(1);
+    const { enter, started, refused } = givenSlots(1);
     const leaveFirst = enter('first');
     enter('second');
 
@@ -120,18 +120,18 @@ describe('slots', () => {
     jest.advanceTimersByTime(1);
     leaveFirst();
 
-    expect([begun, refused]).toEqual([['first'], ['second']]);
+    expect([started, refused]).toEqual([['first'], ['second']]);
   });
 
   test('one too many is refused within two seconds: the newest of those that have something running', () => {
-    const { enter, begun, refused } = givenSlots(1, 2);
+    const { enter, started, refused } = givenSlots(1, 2);
     const leaveFirst = enter('one', 'first');
     const leaveSecond = enter('one', 'second');
     enter('one', 'third');
     enter('another');
     leaveFirst();
     leaveSecond();
-    expect([begun, refused]).toEqual([['first', 'second', 'another'], []]);
+    expect([started, refused]).toEqual([['first', 'second', 'another'], []]);
 
     jest.advanceTimersByTime(2 * refusalDelayMs);
     expect(refused).toEqual(['third']);
@@ -143,7 +143,7 @@ describe('slots', () => {
   });
 
   test('excess requests are served after all once nothing else waits, the newest first', () => {
-    const { enter, begun, refused } = givenSlots(1, 1);
+    const { enter, started, refused } = givenSlots(1, 1);
     const leaveFirst = enter('first');
     const leaveSecond = enter('second');
     enter('third');
@@ -151,14 +151,14 @@ describe('slots', () => {
 
     leaveFirst();
     leaveSecond();
-    expect(begun).toEqual(['first', 'second', 'fourth']);
+    expect(started).toEqual(['first', 'second', 'fourth']);
 
     jest.advanceTimersByTime(2 * refusalDelayMs);
     expect(refused).toEqual(['third']);
   });
 
   test('excess requests that have waited begin only while more than half of the slots are free', () => {
-    const { enter, begun } = givenSlots(2, 1);
+    const { enter, started } = givenSlots(2, 1);
     const [leaveFirst, leaveSecond, leaveThird] = ['first', 'second', 'third'].map((each) =>
       enter(each),
     );
@@ -167,9 +167,9 @@ describe('slots', () => {
 
     leaveFirst?.();
     leaveSecond?.();
-    expect(begun).toEqual(['first', 'second', 'third']);
+    expect(started).toEqual(['first', 'second', 'third']);
     leaveThird?.();
-    expect(begun).toEqual(['first', 'second', 'third', 'too many']);
+    expect(started).toEqual(['first', 'second', 'third', 'too many']);
   });
 });
 
@@ -182,7 +182,7 @@ test('while searches fill their capacity, bookings and the office are served', a
     search: { running: 1, queued: 1, waitMs: 1 },
   });
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: started, resolve: begin } = Promise.withResolvers<void>();
   server.get('/api/flight/filter', ({ headers }) => {
     if (headers.authorization) return 'found at once';
     begin();
@@ -195,7 +195,7 @@ test('while searches fill their capacity, bookings and the office are served', a
       headers: authorization ? { authorization } : {},
     });
   const first = search().then((answer) => answer);
-  await begun;
+  await started;
 
   const refused = [await search(), await search('Bearer made up')];
   const office = await search('Bearer ours');

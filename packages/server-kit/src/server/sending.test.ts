@@ -18,8 +18,8 @@ afterEach(async () => {
   await server.close();
 });
 
-async function givenServer(given: Partial<typeof limits>) {
-  limitSending(server, { ...limits, ...given });
+async function givenServer(overrides: Partial<typeof limits>) {
+  limitSending(server, { ...limits, ...overrides });
   server.get('/short', async () => 'short');
   server.get('/long', async () => longText);
   url = await server.listen({ port: 0, host: '127.0.0.1' });

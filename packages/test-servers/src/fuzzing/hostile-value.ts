@@ -4,7 +4,7 @@ const nested = (depth: number, value: unknown = 'x'): unknown =>
   depth === 0 ? value : nested(depth - 1, depth % 2 ? [value] : { a: value });
 
 /** Values that have broken servers: invalid types, borrowed methods, sizes, characters, prototypes. */
-const known: unknown[] = [
+const fixedValues: unknown[] = [
   null,
   true,
   -1,
@@ -47,7 +47,7 @@ const known: unknown[] = [
 const codePoint = fc.nat({ max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...known) },
+  { weight: 3, arbitrary: fc.constantFrom(...fixedValues) },
   { weight: 1, arbitrary: fc.string({ unit: codePoint, maxLength: 300 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );

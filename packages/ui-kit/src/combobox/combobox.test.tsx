@@ -142,24 +142,24 @@ test('leaving the field picks nothing', async () => {
 });
 
 test('the request for an older text is cancelled and its late answer is not shown', async () => {
-  const asked: { text: string; signal: AbortSignal; answer: (names: string[]) => void }[] = [];
+  const requests: { text: string; signal: AbortSignal; answer: (names: string[]) => void }[] = [];
   const slow: SuggestionSource<string> = (text, signal) =>
-    new Promise((answer) => void asked.push({ text, signal, answer }));
+    new Promise((answer) => void requests.push({ text, signal, answer }));
   render(<Screen source={slow} />);
   const user = userEvent.setup();
 
   await user.type(input(), 'd');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await user.type(input(), 'u');
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
 
-  expect(asked.map(({ text, signal }) => [text, signal.aborted])).toEqual([
+  expect(requests.map(({ text, signal }) => [text, signal.aborted])).toEqual([
     ['d', true],
     ['du', false],
   ]);
 
-  await act(async () => asked[1]?.answer(['Dubai']));
-  await act(async () => asked[0]?.answer(['Denver']));
+  await act(async () => requests[1]?.answer(['Dubai']));
+  await act(async () => requests[0]?.answer(['Denver']));
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Dubai']);
 });
 

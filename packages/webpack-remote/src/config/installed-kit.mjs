@@ -23,10 +23,10 @@ export function kitProblems(folder) {
         ]
       : []),
     ...installed.flatMap(({ name, resolved = '', integrity = '' }) => {
-      const wanted = dependencies[name] ?? '';
-      if (!wanted.startsWith('file:')) return [];
-      const file = wanted.replace('file:', './');
-      if (resolved === wanted && integrity === integrityOf(join(folder, file))) return [];
+      const spec = dependencies[name] ?? '';
+      if (!spec.startsWith('file:')) return [];
+      const file = spec.replace('file:', './');
+      if (resolved === spec && integrity === integrityOf(join(folder, file))) return [];
       return [`${name} is not installed from ${file}: run npm install ${file}`];
     }),
   ];

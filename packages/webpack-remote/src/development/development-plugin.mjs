@@ -23,13 +23,13 @@ export class DevelopmentPlugin {
     new ReactRefreshPlugin({ overlay: false, library: this.container }).apply(compiler);
     new EntryPlugin(compiler.context, hotClient, { name: undefined }).apply(compiler);
 
-    let known;
+    let written;
     let problem;
     compiler.hooks.watchRun.tapPromise(plugin, async () => {
       const files = this.graphqlFiles();
       const state = files.map((file) => `${file} ${statSync(file).mtimeMs}`).join();
-      if (state === known) return;
-      known = state;
+      if (state === written) return;
+      written = state;
       // Only here, because builds for publishing need not wait for it.
       const { generate } = await import('@larkfare/graphql-codegen');
       problem = await generate(this.folder).then(

@@ -26,8 +26,8 @@ export function fileProblem(
 
 /** The message of an upload that the server refused (specification §8): its own words, wherever it has any. */
 export function uploadProblem(status: number, answer: unknown): string {
-  const said = sentenceOf(answer);
-  if (said) return said;
+  const sentence = sentenceOf(answer);
+  if (sentence) return sentence;
   return status === 413 ? tooLarge : 'The picture could not be uploaded. Try again.';
 }
 
@@ -38,7 +38,7 @@ export const uploadedAddress = (answer: unknown): string | undefined =>
 function sentenceOf(answer: unknown): string | undefined {
   if (!isRecord(answer)) return undefined;
   return [answer['error'], answer['message']].find(
-    (said): said is string => typeof said === 'string' && said.trim() !== '',
+    (sentence): sentence is string => typeof sentence === 'string' && sentence.trim() !== '',
   );
 }
 

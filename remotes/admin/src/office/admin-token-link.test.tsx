@@ -81,13 +81,13 @@ test('a refused request is sent again with the new token, once the same administ
     link: adminTokenLink().concat(server),
   });
 
-  const asked = client.query({ query, fetchPolicy: 'network-only' });
+  const response = client.query({ query, fetchPolicy: 'network-only' });
   expect(adminToken.read()).toBeNull();
   answersRefused = false;
   adminToken.keep('a-new-token');
   adminToken.activate('a-new-token');
 
-  expect((await asked).data).toEqual({ facts: 'all' });
+  expect((await response).data).toEqual({ facts: 'all' });
   expect(sent).toEqual(['Bearer a-token', 'Bearer a-new-token']);
 });
 

@@ -48,12 +48,12 @@ test('a refused request is sent again once the same administrator has signed in 
     return Promise.resolve(new Response('', { status: headers.length === 1 ? 401 : 200 }));
   });
 
-  const asked = authorisedFetch('/api/upload', { method: 'POST', body: 'a picture' });
+  const pending = authorisedFetch('/api/upload', { method: 'POST', body: 'a picture' });
   await waitFor(() => expect(adminToken.read()).toBeNull());
   adminToken.keep('a-new-token');
   adminToken.activate('a-new-token');
 
-  expect((await asked).status).toBe(200);
+  expect((await pending).status).toBe(200);
   expect(headers).toEqual(['Bearer a-token', 'Bearer a-new-token']);
   adminToken.deactivate();
 });

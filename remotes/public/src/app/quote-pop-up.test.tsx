@@ -77,10 +77,10 @@ test('a quote that is requested is confirmed in the pop-up, with its reference',
 
   await submit();
 
-  const said = await screen.findByRole('heading', {
+  const heading = await screen.findByRole('heading', {
     name: 'Quote request submitted successfully!',
   });
-  expect(document.activeElement).toBe(said);
+  expect(document.activeElement).toBe(heading);
   screen.getByText('LQ-7KQ2M9');
   expect(quotesOf(page).map(({ variables }) => variables)).toEqual([
     {

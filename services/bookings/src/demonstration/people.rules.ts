@@ -8,7 +8,7 @@ export interface Person {
   phone: string;
 }
 
-export function somebody({ random, texts }: Seed): Person {
+export function randomPerson({ random, texts }: Seed): Person {
   const [first, last] = [random.pick(texts.firstNames), random.pick(texts.surnames)];
   return {
     name: `${first} ${last}`,

@@ -4,7 +4,7 @@ import { toSnapshot } from '../bookings/flight-snapshot.rules.ts';
 import { type Columns, type Seed, seedColumns } from './seed-columns.rules.ts';
 import { type SeededRandom } from './seeded-random.rules.ts';
 import { type OfferedFlight } from './offered-flight.ts';
-import { somebody } from './people.rules.ts';
+import { randomPerson } from './people.rules.ts';
 
 /** How much people like to leave in each month, January first: summer, half-terms and Christmas. */
 const season = [6, 8, 8, 10, 9, 12, 16, 15, 9, 9, 6, 11];
@@ -75,7 +75,7 @@ function priceOf(flight: OfferedFlight, { departureDate, returnDate }: Trip) {
 
 function toBooking(seed: Seed, flight: OfferedFlight, trip: Trip, pricePence: number): Columns {
   const { random, today, texts } = seed;
-  const person = somebody(seed);
+  const person = randomPerson(seed);
   const adults = random.weighted([
     [30, 1],
     [48, 2],

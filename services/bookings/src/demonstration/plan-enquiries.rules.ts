@@ -2,7 +2,7 @@ import { addDays, daysBetween, type LocalDate } from '@larkfare/london-dates';
 import { totalPence } from '@larkfare/travellers';
 import { type Columns, type Seed, seedColumns } from './seed-columns.rules.ts';
 import { type SeededRandom } from './seeded-random.rules.ts';
-import { somebody } from './people.rules.ts';
+import { randomPerson } from './people.rules.ts';
 
 const spanDays = 548;
 
@@ -23,7 +23,7 @@ const days = ({ random, today }: Seed, count: number): LocalDate[] =>
 
 function toQuote(seed: Seed, day: LocalDate): Columns {
   const { random, flights, today, texts } = seed;
-  const person = somebody(seed);
+  const person = randomPerson(seed);
   const flight = random.pick(flights);
   const status = statusOf(random, day, today);
   const isRoundTrip = random.is(0.8);
@@ -60,7 +60,7 @@ function toQuote(seed: Seed, day: LocalDate): Columns {
 
 function toMessage(seed: Seed, day: LocalDate): Columns {
   const { random, flights, today, texts } = seed;
-  const person = somebody(seed);
+  const person = randomPerson(seed);
   const place = random.pick(flights).arrivalAirport.locationName;
   const status = statusOf(random, day, today);
   return {

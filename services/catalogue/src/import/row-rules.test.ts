@@ -234,11 +234,11 @@ test.each([
 });
 
 test('a second airline of the same name carries its code in its short name', () => {
-  const taken = new Set(['Comair']);
-  expect(shortNameFor({ name: 'Comair', code: 'MN' }, (name) => taken.has(name))).toBe(
+  const existing = new Set(['Comair']);
+  expect(shortNameFor({ name: 'Comair', code: 'MN' }, (name) => existing.has(name))).toBe(
     'Comair (MN)',
   );
-  expect(shortNameFor({ name: 'Jet2', code: 'LS' }, (name) => taken.has(name))).toBe('Jet2');
+  expect(shortNameFor({ name: 'Jet2', code: 'LS' }, (name) => existing.has(name))).toBe('Jet2');
   expect(shortNameFor({ name: 'x'.repeat(150), code: 'XX' }, () => false)).toBe('XX');
   expect(shortNameFor({ name: 'Comair', code: 'MN' }, () => true)).toBeUndefined();
 });

@@ -142,9 +142,9 @@ test('when the catalogue cannot be read the whole page has failed, each part sho
 });
 
 test('the page queries the catalogue once and the texts once', async () => {
-  const asked: (string | undefined)[] = [];
+  const operations: (string | undefined)[] = [];
   const listening = new ApolloLink((operation, forward) => {
-    asked.push(operation.operationName);
+    operations.push(operation.operationName);
     return forward(operation);
   });
   const { MockLink } = await import('@apollo/client/testing');
@@ -160,5 +160,5 @@ test('the page queries the catalogue once and the texts once', async () => {
   );
   await passMs(100);
 
-  expect(asked.toSorted()).toEqual(['Home', 'HomeTexts']);
+  expect(operations.toSorted()).toEqual(['Home', 'HomeTexts']);
 });

@@ -37,8 +37,8 @@ const passMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const trigger = () => screen.getByRole('button', { name: 'Tickets' });
 
 type Mock = NonNullable<MockedProviderProps['mocks']>[number];
-const asked = { query: TicketsMenuDocument };
-const good: Mock = { request: asked, result: { data: answer } };
+const menuRequest = { query: TicketsMenuDocument };
+const good: Mock = { request: menuRequest, result: { data: answer } };
 
 function renderMenu(mock: Mock = good) {
   const shell = fakeShell();
@@ -63,10 +63,13 @@ async function renderOpenMenu(mock?: Mock) {
 }
 
 test.each<[string, Mock]>([
-  ['Error fetching data', { request: asked, error: new Error('The catalogue is unavailable') }],
+  [
+    'Error fetching data',
+    { request: menuRequest, error: new Error('The catalogue is unavailable') },
+  ],
   [
     'Invalid response format.',
-    { request: asked, result: { data: { ...answer, regions: null } } as Mock['result'] },
+    { request: menuRequest, result: { data: { ...answer, regions: null } } as Mock['result'] },
   ],
 ])('regions that cannot be had are a failure of the whole page: %s (§8)', async (message, mock) => {
   const shell = await renderOpenMenu(mock);

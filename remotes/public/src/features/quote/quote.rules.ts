@@ -64,10 +64,10 @@ export function quoteProblems(quote: QuoteDetails, today: LocalDate): Problems<Q
 /** A link may name an airline by its short name; any other text is no preference. The server checks ids. */
 export const listedAirlineId = (
   airlines: readonly { id: string; shortName: string }[],
-  wanted: string,
+  airline: string,
 ): string =>
-  airlines.find(({ id, shortName }) => id === wanted || shortName === wanted)?.id ??
-  (isId(wanted) ? wanted : '');
+  airlines.find(({ id, shortName }) => id === airline || shortName === airline)?.id ??
+  (isId(airline) ? airline : '');
 
 /** The request; fewer than one adult is one, fewer than no children or infants is none. */
 export const toQuoteInput = (quote: QuoteDetails, preferredAirlineId: string) => ({

@@ -10,10 +10,10 @@ export function useNamedSearch<S extends Search>(search: S): S {
 }
 
 /** The known name, or the one looked up; empty until it is there, or when nothing has that id. */
-function usePlaceName(id: string, known: string): string {
+function usePlaceName(id: string, knownName: string): string {
   const { data } = useQuery(PlaceNameDocument, {
     variables: { id },
-    skip: id === '' || known !== '',
+    skip: id === '' || knownName !== '',
   });
-  return known || (data?.airport?.name ?? data?.location?.name ?? '');
+  return knownName || (data?.airport?.name ?? data?.location?.name ?? '');
 }
