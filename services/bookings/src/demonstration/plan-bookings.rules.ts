@@ -32,7 +32,7 @@ function byLiking(random: SeededRandom, flights: readonly OfferedFlight[]) {
       flights: 0,
     };
     places.set(flight.arrivalAirport.id, { ...place, flights: place.flights + 1 });
-    return [place.liking / (2 + place.flights), flight] as const;
+    return [flight, place.liking / (2 + place.flights)] as const;
   });
 }
 
@@ -53,9 +53,9 @@ function planTrip(random: SeededRandom, today: LocalDate): Trip | undefined {
 
   const isRoundTrip = random.is(0.78);
   const days = random.weighted([
-    [3, random.between(2, 5)],
-    [5, random.between(7, 14)],
-    [2, random.between(15, 28)],
+    [random.between(2, 5), 3],
+    [random.between(7, 14), 5],
+    [random.between(15, 28), 2],
   ]);
   return {
     requested,
@@ -77,11 +77,11 @@ function toBooking(seed: Seed, flight: OfferedFlight, trip: Trip, pricePence: nu
   const { random, today, texts } = seed;
   const person = randomPerson(seed);
   const adults = random.weighted([
-    [30, 1],
-    [48, 2],
-    [9, 3],
-    [10, 4],
-    [3, 6],
+    [1, 30],
+    [2, 48],
+    [3, 9],
+    [4, 10],
+    [6, 3],
   ]);
   const children = adults > 1 && random.is(0.28) ? random.between(1, 3) : 0;
   const infants = adults > 1 && random.is(0.08) ? 1 : 0;
@@ -96,11 +96,7 @@ function toBooking(seed: Seed, flight: OfferedFlight, trip: Trip, pricePence: nu
     customer_name: person.name,
     user_email: person.email,
     contact_phone: person.phone,
-    contact_preference: random.weighted([
-      [5, 'call'],
-      [3, 'whatsapp'],
-      [4, 'email'],
-    ]),
+    contact_preference: random.choose({ call: 5, whatsapp: 3, email: 4 }),
     adults,
     children,
     infants,
@@ -135,31 +131,12 @@ function stateOf(
   { requested, departureDate }: Trip,
   today: LocalDate,
 ): State {
-  if (departureDate < today)
-    return random.weighted([
-      [83, 'confirmed'],
-      [15, 'cancelled'],
-      [2, 'pending'],
-    ]);
+  if (departureDate < today) return random.choose({ confirmed: 83, cancelled: 15, pending: 2 });
   const ageDays = daysBetween(requested, today);
-  if (ageDays <= 2)
-    return random.weighted([
-      [8, 'pending'],
-      [2, 'in-progress'],
-    ]);
+  if (ageDays <= 2) return random.choose({ pending: 8, 'in-progress': 2 });
   if (ageDays <= 12)
-    return random.weighted([
-      [25, 'pending'],
-      [35, 'in-progress'],
-      [35, 'confirmed'],
-      [5, 'cancelled'],
-    ]);
-  return random.weighted([
-    [7, 'pending'],
-    [17, 'in-progress'],
-    [65, 'confirmed'],
-    [11, 'cancelled'],
-  ]);
+    return random.choose({ pending: 25, 'in-progress': 35, confirmed: 35, cancelled: 5 });
+  return random.choose({ pending: 7, 'in-progress': 17, confirmed: 65, cancelled: 11 });
 }
 
 /** For all of them together; now and then the office rounds down. */

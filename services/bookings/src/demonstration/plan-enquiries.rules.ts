@@ -78,18 +78,8 @@ function statusOf(random: SeededRandom, day: LocalDate, today: LocalDate): Statu
   const ageDays = daysBetween(day, today);
   if (ageDays <= 3) return random.is(0.8) ? 'pending' : 'in-progress';
   if (ageDays <= 21)
-    return random.weighted([
-      [25, 'pending'],
-      [30, 'in-progress'],
-      [35, 'responded'],
-      [10, 'closed'],
-    ]);
-  return random.weighted([
-    [2, 'pending'],
-    [4, 'in-progress'],
-    [24, 'responded'],
-    [70, 'closed'],
-  ]);
+    return random.choose({ pending: 25, 'in-progress': 30, responded: 35, closed: 10 });
+  return random.choose({ pending: 2, 'in-progress': 4, responded: 24, closed: 70 });
 }
 
 const editedAfter = (random: SeededRandom, status: Status, day: LocalDate, today: LocalDate) =>

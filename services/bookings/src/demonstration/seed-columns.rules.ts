@@ -40,10 +40,10 @@ export function seedColumns(
 /** People write after work rather than at night. */
 function clock(random: SeededRandom): string {
   const hour = random.weighted([
-    [1, random.between(0, 6)],
-    [4, random.between(7, 11)],
-    [5, random.between(12, 17)],
-    [8, random.between(18, 22)],
+    [random.between(0, 6), 1],
+    [random.between(7, 11), 4],
+    [random.between(12, 17), 5],
+    [random.between(18, 22), 8],
   ]);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(hour)}:${two(random.between(0, 59))}:${two(random.between(0, 59))}`;

@@ -8,7 +8,9 @@ export interface SeededRandom {
   is(probability: number): boolean;
   pick<Item>(from: readonly Item[]): Item;
   /** One of the items, each as likely as its weight. */
-  weighted<Item>(from: readonly (readonly [weight: number, item: Item])[]): Item;
+  weighted<Item>(from: readonly (readonly [item: Item, weight: number])[]): Item;
+  /** One of the names, each as likely as its weight. */
+  choose<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
 }
 
 /** Mulberry32: small, fast and good enough to look real. */
@@ -25,16 +27,19 @@ export function seededRandom(seed: number): SeededRandom {
     if (item === undefined) throw new Error('There is nothing to pick from.');
     return item;
   };
+  const weighted = <Item>(from: readonly (readonly [Item, number])[]): Item => {
+    let remaining = next() * from.reduce((sum, [, weight]) => sum + weight, 0);
+    const item = from.find(([, weight]) => (remaining -= weight) < 0) ?? from.at(-1);
+    if (!item) throw new Error('There is nothing to pick from.');
+    return item[0];
+  };
   return {
     next,
     pick,
+    weighted,
     between: (least, most) => least + Math.floor(next() * (most - least + 1)),
     is: (probability) => next() < probability,
-    weighted: (from) => {
-      let remaining = next() * from.reduce((sum, [weight]) => sum + weight, 0);
-      const item = from.find(([weight]) => (remaining -= weight) < 0) ?? from.at(-1);
-      if (!item) throw new Error('There is nothing to pick from.');
-      return item[1];
-    },
+    choose: <Name extends string>(weights: Readonly<Record<Name, number>>) =>
+      weighted(Object.entries(weights) as [Name, number][]),
   };
 }
