@@ -327,7 +327,7 @@ test.describe(() => {
     });
     expect(await noteOf(framed('setTimeout(() => { for (;;); }, 1500);'))).toMatchObject({
       problems: [],
-      note: expect.stringContaining('in the sandbox: does not answer'),
+      note: expect.stringContaining('in the sandbox: does not respond'),
     });
   });
 
