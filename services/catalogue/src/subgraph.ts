@@ -17,7 +17,7 @@ import { DealsResolver } from './deals/deals.resolver.ts';
 import { flightMutations } from './flights/flight-records.ts';
 import { flightByReference, FlightResolver } from './flights/flight.resolver.ts';
 import { locationMutations } from './locations/location-records.ts';
-import { LocationResolver } from './locations/location.resolver.ts';
+import { AirportLocationResolver, LocationResolver } from './locations/location.resolver.ts';
 import { recordNames } from './record-names.ts';
 import { regionMutations } from './regions/region-records.ts';
 import { RegionResolver } from './regions/region.resolver.ts';
@@ -36,6 +36,7 @@ export const subgraphSchema = (): SubgraphSchema =>
       LocationResolver,
       ...locationMutations,
       AirportResolver,
+      AirportLocationResolver,
       ...airportMutations,
       AirlineResolver,
       ...airlineMutations,

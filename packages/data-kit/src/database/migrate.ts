@@ -65,7 +65,7 @@ async function lockMigrations(login: pg.Client): Promise<void> {
 
 /** Loads the library of the queue, which no other process needs. */
 async function migrateQueueOf(schema: string, databaseUrl: string): Promise<void> {
-  const { migrateQueue } = await import('../jobs/job-queue.ts');
+  const { migrateQueue } = await import('./job-queue.ts');
   await migrateQueue({ databaseUrl, schema, log });
 }
 

@@ -1,7 +1,7 @@
 import { type Logger } from 'pino';
 import { type EntityManager } from 'typeorm';
 import { type Parameters, query } from '../database/query.ts';
-import { queueOf } from './job-queue.ts';
+import { queueOf } from '../database/job-queue.ts';
 
 /** Far fewer rows than can be deleted within the time limit of a statement. */
 const batchSize = 500;

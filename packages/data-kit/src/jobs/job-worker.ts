@@ -6,7 +6,7 @@ import { finishSendingWithinMs } from '@larkfare/server-kit/mail';
 import { count, observeGauges } from '@larkfare/server-kit/telemetry';
 import { waitMs } from '@larkfare/server-kit/waiting';
 import { completeJob, releaseAbandonedJobs } from './complete-job.ts';
-import { type JobQueue, openJobPool, queueOf, toJobLogger } from './job-queue.ts';
+import { type JobQueue, openJobPool, queueOf, toJobLogger } from '../database/job-queue.ts';
 
 /** Does a job's work in the transaction that deletes the job, until the signal aborts it. */
 export type JobWork = (

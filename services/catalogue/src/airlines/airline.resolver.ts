@@ -1,6 +1,6 @@
 import { largestPage, pageOf, pageRequest } from '@larkfare/data-kit/paging';
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { bookableOnly } from '../bookable/bookable.input.ts';
+import { bookableOnly } from '../bookable-arguments.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { present } from '../loaders.ts';
 import { AirlinePage } from './airline.input.ts';

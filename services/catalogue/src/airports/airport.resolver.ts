@@ -2,7 +2,6 @@ import { pageOf, pageRequest } from '@larkfare/data-kit/paging';
 import { isId } from '@larkfare/text-rules';
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { Location } from '../locations/location.entity.ts';
 import { AirportPage } from './airport.input.ts';
 import { Airport } from './airport.entity.ts';
 import { canDeleteAirport } from './airport.rules.ts';
@@ -41,14 +40,6 @@ export class AirportResolver {
     @Ctx() { loaders }: CatalogueContext,
   ): Promise<Airport[]> {
     return isId(locationId) ? loaders.airportsOfLocation.load(locationId) : [];
-  }
-
-  @FieldResolver(() => Location)
-  location(
-    @Root() { locationId }: Airport,
-    @Ctx() { loaders }: CatalogueContext,
-  ): Promise<Location | null> {
-    return loaders.location.load(locationId);
   }
 
   @FieldResolver(() => Boolean, {

@@ -16,27 +16,6 @@ export const byPopularity = (
   b: { hasLogo: boolean; flights: number },
 ): number => Number(b.hasLogo) - Number(a.hasLogo) || b.flights - a.flights;
 
-interface Advertisement {
-  /** Whether those without a priced flight from the UK are left out. */
-  isBookable: boolean;
-  /** At most so many, those with most flights. A negative count is none. */
-  count?: number | null;
-}
-
-/** The locations of a list that are shown, in its order. */
-export function advertised<Place extends { id: string }>(
-  { flightsTo }: { flightsTo(locationId: string): number },
-  listed: readonly Place[],
-  { isBookable, count }: Advertisement,
-): Place[] {
-  const shown = listed.filter(({ id }) => !isBookable || flightsTo(id) > 0);
-  if (count == null || shown.length <= count) return shown;
-  const chosen = shown
-    .toSorted((a, b) => flightsTo(b.id) - flightsTo(a.id))
-    .slice(0, Math.max(0, count));
-  return shown.filter((place) => chosen.includes(place));
-}
-
 interface InArea {
   name: string;
   countryId: string;

@@ -8,11 +8,10 @@ import {
   Root,
   ObjectType,
 } from 'type-graphql';
-import { bookableOnly, Count } from '../bookable/bookable.input.ts';
-import { advertised } from '../bookable/bookable.rules.ts';
+import { bookableOnly, Count } from '../bookable-arguments.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Location } from '../locations/location.entity.ts';
-import { Dealings } from '../locations/location.rules.ts';
+import { advertised, Dealings } from '../locations/location.rules.ts';
 import { lastMinutePriceTo } from '../locations/lowest-price.ts';
 
 /** All deals, of which the fields that the resolver adds list as many as are requested. */

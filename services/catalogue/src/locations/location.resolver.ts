@@ -3,13 +3,12 @@ import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { isId } from '@larkfare/text-rules';
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Airport } from '../airports/airport.entity.ts';
-import { bookableOnly, Count } from '../bookable/bookable.input.ts';
-import { advertised } from '../bookable/bookable.rules.ts';
+import { bookableOnly, Count } from '../bookable-arguments.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Country } from '../countries/country.entity.ts';
 import { LocationPage, LowestPrice } from './location.input.ts';
 import { Location } from './location.entity.ts';
-import { canDeleteLocation } from './location.rules.ts';
+import { advertised, canDeleteLocation } from './location.rules.ts';
 import { searchLocations } from './location-search.ts';
 import { locationsOf, locationsOfRegion } from './locations.ts';
 import { firstAirport, lastMinutePriceTo, lowestPriceTo } from './lowest-price.ts';
@@ -148,5 +147,16 @@ export class LocationResolver {
   ): Promise<boolean> {
     const airports = await loaders.airportsOfLocation.load(id);
     return canDeleteLocation({ hasAirports: airports.length > 0 });
+  }
+}
+
+@Resolver(() => Airport)
+export class AirportLocationResolver {
+  @FieldResolver(() => Location)
+  location(
+    @Root() { locationId }: Airport,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Location | null> {
+    return loaders.location.load(locationId);
   }
 }

@@ -1,8 +1,8 @@
 import { londonToday } from '@larkfare/london-dates';
 import { type Airport } from '../airports/airport.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { lastMinuteUntil } from '../deals/deals.rules.ts';
-import { soonestDayIn } from '../search/travel-dates.rules.ts';
+import { lastMinuteUntil } from './last-minute.rules.ts';
+import { soonestDayIn } from '../offers/travel-dates.rules.ts';
 import { type LowestPrice } from './location.input.ts';
 
 /** The airport that a visitor flies to: the one with most priced flights from the UK, then the first code. */

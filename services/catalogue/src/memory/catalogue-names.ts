@@ -8,8 +8,11 @@ import { Location } from '../locations/location.entity.ts';
 import { isUnitedKingdom, isUnitedKingdomName } from '../countries/country.rules.ts';
 import { Dealings } from '../locations/location.rules.ts';
 import { type FoundOffers } from '../offers/offer-search.ts';
-import { type OfferAirline, type OfferAirport } from '../search/flight-offer.input.ts';
-import { type OfferAirlineCount } from '../search/flight-search.input.ts';
+import {
+  type OfferAirline,
+  type OfferAirlineCount,
+  type OfferAirport,
+} from '../offers/flight-offer.input.ts';
 import { airportsMatching, type EndCandidate } from '../type-ahead/ends.rules.ts';
 import { type AirportSuggestion } from '../type-ahead/type-ahead.input.ts';
 import {

@@ -1,4 +1,4 @@
-import { openSearchAtMost } from '../search/search.rules.ts';
+import { openSearchAtMost } from './search.rules.ts';
 import { type FlightIndex, type Priced } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
 import { type OfferQuery } from './offer-search.ts';

@@ -1,5 +1,5 @@
 import { TravelClass } from '../flights/monthly-price.rules.ts';
-import { TripType } from '../search/search.rules.ts';
+import { TripType } from './search.rules.ts';
 import { FlightIds, type IdWords, toWords } from './flight-ids.ts';
 import { FlightLists } from './flight-lists.ts';
 import { type OfferedFlight } from './offered-flight.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
-import { TripType } from '../search/search.rules.ts';
+import { TripType } from './search.rules.ts';
 import { CheapestFlights } from './cheapest-flights.ts';
 import { flightLists, forEachFlight, matchesIds } from './flight-filter.ts';
 import { type FlightIndex } from './flight-index.ts';

@@ -1,4 +1,4 @@
-import { OfferOrder } from '../search/search.rules.ts';
+import { OfferOrder } from './search.rules.ts';
 
 interface RankedOffer {
   stops: number;

@@ -2,7 +2,7 @@ import { query as run } from '@larkfare/data-kit/database';
 import fc from 'fast-check';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
-import { OfferOrder, TripType } from '../search/search.rules.ts';
+import { OfferOrder, TripType } from './search.rules.ts';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 import { type OfferQuery, type OfferSearch } from './offer-search.ts';
 import { offeredColumns } from './offered-flight.ts';

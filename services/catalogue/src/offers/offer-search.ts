@@ -1,5 +1,5 @@
 import { type TravelClass } from '../flights/monthly-price.rules.ts';
-import { type OfferOrder, type PriceBounds, type TripType } from '../search/search.rules.ts';
+import { type OfferOrder, type PriceBounds, type TripType } from './search.rules.ts';
 import { type OfferedFlight } from './offered-flight.ts';
 
 /** Ids to search by; null where the search is not narrowed, empty where nothing can be meant. */

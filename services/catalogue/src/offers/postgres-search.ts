@@ -1,6 +1,6 @@
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { type RunQuery } from '../replica/query-replica.ts';
-import { OfferOrder, offersPerPage, openSearchAtMost, TripType } from '../search/search.rules.ts';
+import { OfferOrder, offersPerPage, openSearchAtMost, TripType } from './search.rules.ts';
 import {
   type FoundOffers,
   isLimited,

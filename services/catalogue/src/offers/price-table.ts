@@ -1,4 +1,4 @@
-import { TripType } from '../search/search.rules.ts';
+import { TripType } from './search.rules.ts';
 
 /** Twelve months one way, then twelve of round trips. */
 const columns = 24;

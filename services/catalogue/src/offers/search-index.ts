@@ -1,5 +1,5 @@
 import { TravelClass } from '../flights/monthly-price.rules.ts';
-import { OfferOrder, offersPerPage, openSearchAtMost } from '../search/search.rules.ts';
+import { OfferOrder, offersPerPage, openSearchAtMost } from './search.rules.ts';
 import { countOf, forEachFlight, matchesIds } from './flight-filter.ts';
 import { type FlightIds } from './flight-ids.ts';
 import { type FlightIndex } from './flight-index.ts';

@@ -9,16 +9,16 @@ import {
   type OfferQuery,
 } from '../offers/offer-search.ts';
 import { type FlightListInput } from './flight-list.input.ts';
-import { type FlightOffer } from './flight-offer.input.ts';
+import { type FlightOffer } from '../offers/flight-offer.input.ts';
 import { matchesNothing, resolvePlaces } from './resolve-places.ts';
-import { type TripType } from './search.rules.ts';
+import { type TripType } from '../offers/search.rules.ts';
 import {
   datesIn,
   monthChoices,
   searchedDates,
   type TravelDates,
   travelDatesProblem,
-} from './travel-dates.rules.ts';
+} from '../offers/travel-dates.rules.ts';
 
 /** The options of a search that a list of flights does not have. */
 type SearchOptions = Omit<OfferQuery, 'from' | 'to' | 'airlines' | 'months' | 'page' | 'tripType'>;

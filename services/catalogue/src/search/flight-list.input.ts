@@ -2,8 +2,8 @@ import { pageType } from '@larkfare/data-kit/paging';
 import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Flight } from '../flights/flight.entity.ts';
-import { FlightOffer } from './flight-offer.input.ts';
-import { TripType } from './search.rules.ts';
+import { FlightOffer } from '../offers/flight-offer.input.ts';
+import { TripType } from '../offers/search.rules.ts';
 
 @InputType()
 export class FlightListInput {

@@ -4,7 +4,7 @@ import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { present } from '../loaders.ts';
 import { findOffers } from './find-offers.ts';
 import { type FlightListInput, type FlightListPage } from './flight-list.input.ts';
-import { OfferOrder, offersPerPage } from './search.rules.ts';
+import { OfferOrder, offersPerPage } from '../offers/search.rules.ts';
 
 /**
  * The flights that an administrator looks for, offered then or not.

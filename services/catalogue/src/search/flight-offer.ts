@@ -3,10 +3,10 @@ import { query } from '@larkfare/data-kit/database';
 import { isId } from '@larkfare/text-rules';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { offeredColumns } from '../offers/offered-flight.ts';
-import { type FlightOffer } from './flight-offer.input.ts';
+import { type FlightOffer } from '../offers/flight-offer.input.ts';
 import { type FlightOfferArgs } from './flight-search.input.ts';
-import { TripType } from './search.rules.ts';
-import { searchedDates, travelDatesProblem } from './travel-dates.rules.ts';
+import { TripType } from '../offers/search.rules.ts';
+import { searchedDates, travelDatesProblem } from '../offers/travel-dates.rules.ts';
 
 /** The offer of one flight on those dates; null when it is not offered then. A single offer is nothing to recommend. */
 export async function findFlightOffer(

@@ -3,8 +3,8 @@ import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { FlightListInput } from './flight-list.input.ts';
-import { FlightOffer, OfferAirline } from './flight-offer.input.ts';
-import { OfferOrder, TripType } from './search.rules.ts';
+import { FlightOffer, OfferAirlineCount } from '../offers/flight-offer.input.ts';
+import { OfferOrder, TripType } from '../offers/search.rules.ts';
 
 registerEnumType(TripType, { name: 'TripType' });
 registerEnumType(OfferOrder, { name: 'OfferOrder' });
@@ -48,18 +48,6 @@ export class FlightOfferArgs {
 
   @Field(() => LocalDateScalar, { nullable: true })
   returnDate?: string | null;
-}
-
-@ObjectType()
-export class OfferAirlineCount {
-  @Field(() => OfferAirline)
-  airline!: OfferAirline;
-
-  @Field(() => Int)
-  offers!: number;
-
-  @Field(() => Int)
-  lowestPricePence!: number;
 }
 
 @ObjectType()

@@ -2,11 +2,11 @@ import { londonToday } from '@larkfare/london-dates';
 import { existingPage, totalPages } from '@larkfare/data-kit/paging';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { findOffers } from './find-offers.ts';
-import { type MonthLowestPrice } from './flight-offer.input.ts';
+import { type MonthLowestPrice } from '../offers/flight-offer.input.ts';
 import { type FlightOfferPage, type FlightSearchInput } from './flight-search.input.ts';
 import { matchesNothing, resolvePlaces } from './resolve-places.ts';
-import { offersPerPage, priceBounds } from './search.rules.ts';
-import { comingMonths } from './travel-dates.rules.ts';
+import { offersPerPage, priceBounds } from '../offers/search.rules.ts';
+import { comingMonths } from '../offers/travel-dates.rules.ts';
 
 /** @throws BAD_USER_INPUT when the dates cannot be travelled on, in the specification's words */
 export async function searchFlights(

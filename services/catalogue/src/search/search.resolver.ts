@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, Directive, Query, Resolver } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { FlightListInput, FlightListPage } from './flight-list.input.ts';
 import { listFlights } from './flight-list.ts';
-import { FlightOffer, MonthLowestPrice } from './flight-offer.input.ts';
+import { FlightOffer, MonthLowestPrice } from '../offers/flight-offer.input.ts';
 import { findFlightOffer } from './flight-offer.ts';
 import { FlightOfferArgs, FlightOfferPage, FlightSearchInput } from './flight-search.input.ts';
 import { lowestPrices, searchFlights } from './flight-search.ts';

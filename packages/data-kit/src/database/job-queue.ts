@@ -1,7 +1,7 @@
 import { type Job, Logger as JobLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger } from 'pino';
-import { connectionOptions } from '../database/open-database.ts';
+import { connectionOptions } from './open-database.ts';
 
 export interface JobQueue {
   /** Straight to PostgreSQL: the queue listens. */

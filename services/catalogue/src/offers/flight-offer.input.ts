@@ -21,6 +21,18 @@ export class OfferAirline {
 }
 
 @ObjectType()
+export class OfferAirlineCount {
+  @Field(() => OfferAirline)
+  airline!: OfferAirline;
+
+  @Field(() => Int)
+  offers!: number;
+
+  @Field(() => Int)
+  lowestPricePence!: number;
+}
+
+@ObjectType()
 export class OfferAirport {
   @Field(() => ID)
   id!: string;

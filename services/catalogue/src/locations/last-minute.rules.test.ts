@@ -1,4 +1,4 @@
-import { lastMinuteUntil } from './deals.rules.ts';
+import { lastMinuteUntil } from './last-minute.rules.ts';
 
 test.each([
   ['2026-11-10', '2026-12-22'],
