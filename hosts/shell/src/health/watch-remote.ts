@@ -1,19 +1,15 @@
 import type { RefCallback } from 'react';
-import { matchPath } from 'react-router';
-import { remoteIn, stackOf } from '../federation/error-text.rules.ts';
-import { rememberFailure } from '../federation/failed-builds.ts';
-import { report, type Outcome } from '../federation/report.ts';
+import { report } from '../federation/report.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import type { RemoteOnPage } from '../page/page-data.ts';
-import { beatMs, watchBeats } from './beats.ts';
-import { isBusy, isGrown, isHang, isOutage, outcomeOf } from './observation.rules.ts';
+import { beatMs } from './beats.ts';
+import { isBusy, isGrown, isOutage, outcomeOf } from './observation.rules.ts';
 import { isVisible, observeScreen, usedBytes, watchBusyTime } from './observation.ts';
-import { markAlive, reportLostPage, unmark, unmarkWhenHidden } from './lost-page.ts';
-import { limitUse } from './page-use.ts';
 import { watchPageState } from './page-state.ts';
 import { watchLinks, watchParts } from './site-parts.ts';
+import { watchCode, type WatchedCode } from './watch-code.ts';
 
-export { reportLostPage };
+export { reportLostPage } from './lost-page.ts';
 
 /** The watch over one version of a partner's remote. */
 export interface Watch {
@@ -27,8 +23,6 @@ export interface Watch {
 const beatsBetweenComparisons = 5;
 /** A screen that has not appeared by then never will. */
 const appearsWithinMs = 10_000;
-/** Reports may wait behind the requests of a remote. */
-const reportWithinMs = 3000;
 
 /**
  * Watches a partner's remote from before its code runs: what the visitor sees decides whether its version is healthy.
@@ -36,98 +30,39 @@ const reportWithinMs = 3000;
  */
 export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running']): Watch {
   const { name } = remote;
-  let isOnScreen = false;
-  let hasAppeared = false;
-  const code = watchCode(remote, { runningOf, isOnScreen: () => isOnScreen });
-  const { running, reportOutcome, giveUp, fail, reload, watchResponses, isAtOwnPath } = code;
-  const stateChanges = watchPageState();
-  const parts = watchParts(name);
-  const bytesBefore = usedBytes();
+  let [isOnScreen, hasAppeared] = [false, false];
+  const code = watchCode(remote, runningOf, () => isOnScreen);
+  const changes = watchChanges(name, code);
   // Suspended without an end, or kept from rendering.
   setTimeout(() => {
-    const isAwaited = !hasAppeared && runningOf(name) !== undefined && isAtOwnPath();
+    const isAwaited = !hasAppeared && runningOf(name) !== undefined && code.isAtOwnPath();
     if (isAwaited && !document.querySelector('[data-screen="shell"]'))
-      giveUp('hidden', 'does not appear');
+      code.giveUp('hidden', 'does not appear');
   }, appearsWithinMs);
 
-  function reportStateChanges(act: typeof reportOutcome) {
-    const { patched, globals } = stateChanges();
-    if (patched.length > 0) act('patched', `changed ${patched.join(', ')} of the page`);
-    if (globals.length > 0) reportOutcome('patched', `set window.${globals.join(', window.')}`);
-    return patched.length + globals.length > 0;
-  }
-
-  function reportMovedParts(act: typeof reportOutcome) {
-    const [moved, removed] = [parts.moved(), isOnScreen ? parts.removed() : []];
-    if (moved.length > 0) act('moved', `moved the site's own ${moved.join(', ')}`);
-    if (removed.length > 0) act('moved', `removed the site's own ${removed.join(', ')}`);
-    return moved.length > 0;
-  }
-
-  /** Reports changes that stay with the document, which is then replaced. */
-  function checkAfterLeaving() {
-    if (isAtOwnPath()) return;
-    const isHidden = !isVisible(document.body);
-    if (isHidden) reportOutcome('hidden', "hides the site's own screens");
-    const isMoved = !isHidden && reportMovedParts(reportOutcome);
-    if (reportStateChanges(reportOutcome) || isMoved || isHidden) reload();
-  }
-
-  function boundary(element: HTMLElement | null) {
-    if (!element) return undefined;
-    const mountedAt = performance.now();
-    let [wasShown, beats, lastSeen] = [false, 0, mountedAt];
-    const busy = watchBusyTime();
-    [isOnScreen, hasAppeared] = [true, true];
-    enableStyles(name, true);
-    parts.enter();
-
-    function look(now: number, boundaryNow: HTMLElement) {
-      if (beats++ % beatsBetweenComparisons === 0) reportStateChanges(giveUp);
-      const observation = observeScreen(boundaryNow);
-      if (!observation.isBlank) lastSeen = now;
-      const durations = { mountedMs: now - mountedAt, blankMs: now - lastSeen };
-      const outcome = outcomeOf(observation, durations, wasShown);
-      wasShown ||= outcome === 'shown';
-      if (outcome === 'shown') void report(running(), 'shown');
-      if (outcome === 'slow') reportOutcome('slow', 'shows no heading');
-      if (outcome === 'hidden') giveUp('hidden', 'cannot be seen');
-      else if (!observation.isBlank) reportMovedParts(giveUp);
-      if (isBusy(busy.busyMs())) reportOutcome('slow', 'keeps the page too busy to respond');
-      if (isGrown(usedBytes() - bytesBefore)) giveUp('grown', 'takes too much memory');
-    }
-
-    const stop = watchResponses((now) => {
-      if (document.hidden) {
-        lastSeen = now;
-        return;
-      }
-      try {
-        look(now, element);
-      } catch {
-        giveUp('patched', 'changed what the page needs to work');
-      }
-    });
-    const stopLinks = watchLinks(name, () => giveUp('moved', "keeps clicks from the site's links"));
-    return () => {
-      stop();
-      stopLinks();
-      busy.stop();
-      isOnScreen = false;
-      // The site's own remote brings the layout as well.
-      const boundaries = document.querySelectorAll(`[data-boundary="${name}"]`);
-      enableStyles(name, boundaries.length > 1);
-      // Once the next screen is there, and again after the remote's own clean-up.
-      for (const ms of [0, beatMs]) setTimeout(checkAfterLeaving, ms);
-    };
-  }
-
   return {
-    boundary,
-    failed(message, cause) {
-      if (isOutage(cause)) return false;
-      return fail(`reported a failure: ${message}`, cause);
+    boundary(element) {
+      if (!element) return undefined;
+      [isOnScreen, hasAppeared] = [true, true];
+      enableStyles(name, true);
+      changes.enter();
+      const stop = watchScreen(element, code, changes);
+      const stopLinks = watchLinks(name, () =>
+        code.giveUp('moved', "keeps clicks from the site's links"),
+      );
+      return () => {
+        stop();
+        stopLinks();
+        isOnScreen = false;
+        // The site's own remote brings the layout as well.
+        const boundaries = document.querySelectorAll(`[data-boundary="${name}"]`);
+        enableStyles(name, boundaries.length > 1);
+        // Once the next screen is there, and again after the remote's own clean-up.
+        for (const ms of [0, beatMs]) setTimeout(changes.checkAfterLeaving, ms);
+      };
     },
+    failed: (message, cause) =>
+      !isOutage(cause) && code.fail(`reported a failure: ${message}`, cause),
   };
 }
 
@@ -135,100 +70,89 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
  * Watches a remote that fills slots in pages of the site. What is seen of a page there, and how busy it is, is not its
  * doing alone, so only its errors, hangs, refused operations and uses of the page count.
  */
-export const watchSlots = (
-  remote: RemoteOnPage,
-  runningOf: Remotes['running'],
-): Watch['boundary'] => {
-  const { watchResponses } = watchCode(remote, { runningOf, isOnScreen: () => false });
+export function watchSlots(remote: RemoteOnPage, runningOf: Remotes['running']): Watch['boundary'] {
+  const { watchResponses } = watchCode(remote, runningOf, () => false);
   return (boundary) => {
     if (!boundary) return undefined;
     enableStyles(remote.name, true);
     return watchResponses(() => undefined);
   };
-};
-
-interface RunningCode {
-  runningOf: Remotes['running'];
-  /** Whether the page is the remote's. */
-  isOnScreen: () => boolean;
 }
 
-/** Watches the code of a remote wherever it runs: its errors, its uses of the page, and whether the page responds. */
-function watchCode(remote: RemoteOnPage, { runningOf, isOnScreen }: RunningCode) {
-  const { name } = remote;
-  reportLostPage();
-  const running = () => runningOf(name) ?? remote;
-  const alive = () => {
-    const { version, nonce, build: current } = running();
-    if (current) markAlive({ name, version, nonce, build: current.id });
+/** Compares the page with its state before the remote's code ran. */
+function watchChanges(name: string, code: WatchedCode) {
+  const { giveUp, reportOutcome, isOnScreen } = code;
+  const bytesBefore = usedBytes();
+  const stateChanges = watchPageState();
+  const parts = watchParts(name);
+
+  function reportState(act: typeof reportOutcome) {
+    const { patched, globals } = stateChanges();
+    if (patched.length > 0) act('patched', `changed ${patched.join(', ')} of the page`);
+    if (globals.length > 0) reportOutcome('patched', `set window.${globals.join(', window.')}`);
+    return patched.length + globals.length > 0;
+  }
+
+  function reportParts(act: typeof reportOutcome) {
+    const [moved, removed] = [parts.moved(), isOnScreen() ? parts.removed() : []];
+    if (moved.length > 0) act('moved', `moved the site's own ${moved.join(', ')}`);
+    if (removed.length > 0) act('moved', `removed the site's own ${removed.join(', ')}`);
+    return moved.length > 0;
+  }
+
+  return {
+    enter: () => parts.enter(),
+    grownBytes: () => usedBytes() - bytesBefore,
+    checkState: () => reportState(giveUp),
+    checkParts: () => reportParts(giveUp),
+    /** Reports changes that stay with the document, which is then replaced. */
+    checkAfterLeaving() {
+      if (code.isAtOwnPath()) return;
+      const isHidden = !isVisible(document.body);
+      if (isHidden) reportOutcome('hidden', "hides the site's own screens");
+      const isMoved = !isHidden && reportParts(reportOutcome);
+      if (reportState(reportOutcome) || isMoved || isHidden) code.reload();
+    },
   };
-  const warned = new Set<string>();
-  const reports: Promise<void>[] = [];
-  let isGivenUp = false;
+}
 
-  function reportOutcome(outcome: Outcome, what: string, thrown?: unknown) {
-    if (!warned.has(what)) console.warn(`The remote '${name}' ${what}.`);
-    warned.add(what);
-    reports.push(report(running(), outcome, thrown));
+/** Judges each second what the visitor sees of the remote and what it costs the page. @returns a function that ends it */
+function watchScreen(
+  boundary: HTMLElement,
+  { running, reportOutcome, giveUp, watchResponses }: WatchedCode,
+  changes: ReturnType<typeof watchChanges>,
+) {
+  const mountedAt = performance.now();
+  let [wasShown, beats, lastSeen] = [false, 0, mountedAt];
+  const busy = watchBusyTime();
+
+  function look(now: number) {
+    if (beats++ % beatsBetweenComparisons === 0) changes.checkState();
+    const observation = observeScreen(boundary);
+    if (!observation.isBlank) lastSeen = now;
+    const durations = { mountedMs: now - mountedAt, blankMs: now - lastSeen };
+    const outcome = outcomeOf(observation, durations, wasShown);
+    wasShown ||= outcome === 'shown';
+    if (outcome === 'shown') void report(running(), 'shown');
+    if (outcome === 'slow') reportOutcome('slow', 'shows no heading');
+    if (outcome === 'hidden') giveUp('hidden', 'cannot be seen');
+    else if (!observation.isBlank) changes.checkParts();
+    if (isBusy(busy.busyMs())) reportOutcome('slow', 'keeps the page too busy to respond');
+    if (isGrown(changes.grownBytes())) giveUp('grown', 'takes too much memory');
   }
 
-  /** Once the reports are sent. A remote may have replaced what promises and arrays need for that. */
-  function reload() {
-    setTimeout(() => location.reload(), reportWithinMs);
-    void (async () => {
-      for (const sent of reports) await sent;
-      location.reload();
-    })();
-  }
-
-  /** The page is replaced: by the previous version, or by the panel that names the remote. */
-  function giveUp(outcome: Outcome, what: string, thrown?: unknown) {
-    if (isGivenUp) return true;
-    reportOutcome(outcome, what, thrown);
-    const { build } = running();
-    isGivenUp = build !== undefined && rememberFailure(name, build.id);
-    if (isGivenUp) reload();
-    return isGivenUp;
-  }
-  const fail = (what: string, thrown: unknown = new Error(`The remote ${what}.`)) =>
-    giveUp('crashed', what, thrown);
-
-  const isAtOwnPath = () => remote.paths.some((path) => matchPath(path, location.pathname));
-  limitUse(name, {
-    isOnScreen,
-    isAtOwnPath,
-    exceeds: (what) => void fail(what),
-    isRefused: () => reportOutcome('refused', 'sent an operation that the API refuses'),
+  const stop = watchResponses((now) => {
+    try {
+      if (document.hidden) lastSeen = now;
+      else look(now);
+    } catch {
+      giveUp('patched', 'changed what the page needs to work');
+    }
   });
-  alive();
-  unmarkWhenHidden();
-
-  /** @returns a function that ends it */
-  function watchResponses(onBeat: (now: number) => void) {
-    const stop = watchBeats((now, lateMs) => {
-      if (isHang(lateMs)) reportOutcome('hung', 'did not respond for seconds');
-      alive();
-      onBeat(now);
-    });
-
-    const crashed = (thrown: unknown) =>
-      reportOutcome('crashed', 'threw an error that nothing caught', thrown);
-    const handleError = ({ error, filename, message }: ErrorEvent) => {
-      if (remoteIn(stackOf(error) || filename) === name) crashed(error ?? message);
-    };
-    const handleRejection = ({ reason }: PromiseRejectionEvent) => {
-      if (remoteIn(stackOf(reason)) === name) crashed(reason);
-    };
-    addEventListener('error', handleError);
-    addEventListener('unhandledrejection', handleRejection);
-    return () => {
-      stop();
-      removeEventListener('error', handleError);
-      removeEventListener('unhandledrejection', handleRejection);
-      unmark();
-    };
-  }
-  return { running, reportOutcome, giveUp, fail, reload, watchResponses, isAtOwnPath };
+  return () => {
+    stop();
+    busy.stop();
+  };
 }
 
 /** The remote's styles are in force while it is on the page. */
