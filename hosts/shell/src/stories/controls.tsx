@@ -157,18 +157,15 @@ export const controls = {
       {(control) => <input {...control} defaultValue="12345" />}
     </Field>
   ),
+  // A list of one page: the next story has the only navigation named "Pages".
   PagedList: (
-    <State initial={1}>
-      {(page, setPage) => (
-        <PagedList label="Cities" count="8 cities" page={page} totalPages={2} onPage={setPage}>
-          <ul>
-            {cities.slice(4 * page - 4, 4 * page).map((city) => (
-              <li key={city}>{city}</li>
-            ))}
-          </ul>
-        </PagedList>
-      )}
-    </State>
+    <PagedList label="Cities" count="8 cities" page={1} totalPages={1} onPage={() => undefined}>
+      <ul>
+        {cities.map((city) => (
+          <li key={city}>{city}</li>
+        ))}
+      </ul>
+    </PagedList>
   ),
   Pagination: (
     <State initial={2}>
