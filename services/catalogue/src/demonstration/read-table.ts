@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { splitRow } from '../import/split-row.rules.ts';
+import { splitRow } from '../import/row-values.rules.ts';
 
 /** The rows of a CSV file whose first line names its columns; a bad row fails with the file, its line and the reason. */
 export function readTable<Row extends z.ZodType>(file: URL, row: Row): z.output<Row>[] {

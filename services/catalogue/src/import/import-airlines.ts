@@ -9,8 +9,8 @@ import { nameKey } from './country-region.rules.ts';
 import { readRows, reject, type ImportRun } from './import-run.ts';
 import { parseAirline, parseRoute } from './openflights.rules.ts';
 import { readLines } from './read-lines.ts';
-import { type SourceFile } from './source-files.rules.ts';
-import { splitRow } from './split-row.rules.ts';
+import { type SourceFile } from './source-files.ts';
+import { splitRow } from './row-values.rules.ts';
 
 interface KnownAirline {
   id: string;

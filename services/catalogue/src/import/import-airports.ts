@@ -2,7 +2,7 @@ import { openCountryStore, type CountryStore } from './import-countries.ts';
 import { readRecords, readRows, reject, type ImportRun, type Listed } from './import-run.ts';
 import { type AirportRow, parseAirport } from './openflights.rules.ts';
 import { airportColumns, parseAirportRecord } from './ourairports.rules.ts';
-import { type SourceFile, type SourceKind } from './source-files.rules.ts';
+import { type SourceFile, type SourceKind } from './source-files.ts';
 
 interface StoredAirport {
   name: string;

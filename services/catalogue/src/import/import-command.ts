@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { databaseEnvironment, newId } from '@larkfare/data-kit/database';
 import { makePrivateFolder } from '@larkfare/server-kit/files';
 import { endWithProblem } from '@larkfare/server-kit/process';
+import { SingleBar } from 'cli-progress';
 import { type ClientBase } from 'pg';
 import { connectToCatalogue, importSettings } from './connect.ts';
-import { findFiles, NothingToImport } from './find-files.ts';
 import { importFiles } from './import-files.ts';
-import { progressBar } from './progress-bar.ts';
+import { type ImportRun } from './import-run.ts';
 import { rejectionReport } from './rejection-report.ts';
-import { sourceKinds, type SourceFile } from './source-files.rules.ts';
+import { findFiles, NothingToImport, sourceKinds, type SourceFile } from './source-files.ts';
 import { changedNothing, filesNotLoaded, reasonsTable, summaryTable } from './summary.rules.ts';
 
 // Rows are short-lived. For their number V8 would grow its nursery by 120 MB, and gain nothing.
@@ -63,6 +63,31 @@ async function runImport(files: SourceFile[]): Promise<void> {
     report.close();
     await close().catch(() => undefined); // After a lost connection there is nothing left to close.
   }
+}
+
+interface ProgressBar {
+  onProgress: ImportRun['onProgress'];
+  stop(): void;
+}
+
+/** A bar over the bytes of all files; in a pipe or a log file it prints nothing. */
+function progressBar(totalBytes: number, stream = process.stderr): ProgressBar {
+  if (!stream.isTTY) return { onProgress: () => undefined, stop: () => undefined };
+  const bar = new SingleBar({
+    format: '{bar} {percentage}%  {doing} {file}',
+    hideCursor: true,
+    clearOnComplete: true,
+    stream,
+  });
+  let done = 0;
+  bar.start(totalBytes, 0, { doing: 'reading', file: '' });
+  return {
+    onProgress({ file, bytes, doing }) {
+      done += bytes;
+      bar.update(done, { file, doing });
+    },
+    stop: () => bar.stop(),
+  };
 }
 
 const timeStamp = (now: Date) => now.toISOString().slice(0, 19).replaceAll(':', '-');

@@ -1,7 +1,7 @@
 import { readRecords, reject, type ImportRun, type Listed } from './import-run.ts';
 import { nameKey, regionOfCountry } from './country-region.rules.ts';
 import { countryColumns, parseCountryRecord, type CountryRow } from './ourairports.rules.ts';
-import { type SourceFile, type SourceKind } from './source-files.rules.ts';
+import { type SourceFile, type SourceKind } from './source-files.ts';
 
 interface KnownCountry {
   id: string;

@@ -5,7 +5,7 @@ import { newId, openDatabase } from '@larkfare/data-kit/database';
 import { testDatabase, type TestDatabase } from '@larkfare/data-kit/testing';
 import { type ClientBase } from 'pg';
 import { type DataSource, type QueryRunner } from 'typeorm';
-import { findFiles, NothingToImport } from './find-files.ts';
+import { findFiles, NothingToImport } from './source-files.ts';
 import { importFiles, type ImportResult } from './import-files.ts';
 import { type ImportRun } from './import-run.ts';
 import { rejectionReport } from './rejection-report.ts';

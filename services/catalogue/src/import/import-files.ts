@@ -7,7 +7,7 @@ import { importCountries } from './import-countries.ts';
 import { importPrices } from './import-prices.ts';
 import { importRoutes } from './import-routes.ts';
 import { emptyTallies, type ImportRun, type CreatedParents, type Tally } from './import-run.ts';
-import { inReadingOrder, type SourceFile, type SourceKind } from './source-files.rules.ts';
+import { inReadingOrder, type SourceFile, type SourceKind } from './source-files.ts';
 
 export interface ImportResult {
   tallies: Record<SourceKind, Tally>;

@@ -1,13 +1,18 @@
 import { TravelClass } from '../flights/monthly-price.rules.ts';
-import { copyPieces, type CopyValue, forEachRow } from '../bulk-rows.ts';
-import { readRecords, reject, type ImportRun } from './import-run.ts';
+import { copyPieces, type CopyValue } from '../bulk-rows.ts';
+import {
+  readRecords,
+  rejectListed,
+  repeatedRows,
+  storeListed,
+  type ImportRun,
+} from './import-run.ts';
 import { parsePriceRecord, priceColumns } from './prices.rules.ts';
-import { type SourceFile } from './source-files.rules.ts';
+import { type SourceFile } from './source-files.ts';
 
 /** Monthly prices of flights that are there. A month the file does not name keeps its price. */
 export async function importPrices(run: ImportRun, file: SourceFile): Promise<void> {
   const { client } = run;
-  const tally = run.tallies[file.kind];
   await client.query(
     `CREATE TEMP TABLE listed_prices (
        line integer, departure text, arrival text, airline text, month smallint, travel_class travel_class,
@@ -19,14 +24,9 @@ export async function importPrices(run: ImportRun, file: SourceFile): Promise<vo
   await run.onProgress({ file: file.kind, bytes: 0, doing: 'storing' });
   await client.query(findFlights);
   await client.query('ANALYZE listed_prices');
-  await rejectWithout(run, file);
-  const { rows } = await client.query<{ inserted: number; updated: number; listed: number }>(
-    storePrices,
-  );
-  const { inserted = 0, updated = 0, listed = 0 } = rows[0] ?? {};
-  tally.inserted += inserted;
-  tally.updated += updated;
-  tally.unchanged += listed - inserted - updated;
+  for (const rejection of rejections)
+    await rejectListed(run, file, { table: 'listed_prices', ...rejection });
+  await storeListed(run, file, storePrices);
 }
 
 const columns = [
@@ -71,54 +71,27 @@ const findFlights = `
      AND (airlines.code = upper(listed_prices.airline)
           OR lower(airlines.short_name) = lower(listed_prices.airline))`;
 
-async function rejectWithout(run: ImportRun, file: SourceFile): Promise<void> {
-  const { client } = run;
-  type Row = { line: number; label: string; first_line: number | null };
-  const label = `departure || '–' || arrival || ' ' || airline AS label`;
-  await forEachRow<Row>(
-    client,
-    `SELECT line, ${label} FROM listed_prices WHERE flight_id IS NULL`,
-    (row) =>
-      reject(run, file.kind, {
-        line: row.line,
-        reason: 'names a flight that is not in the catalogue',
-        detail: row.label,
-      }),
-  );
-  await client.query('DELETE FROM listed_prices WHERE flight_id IS NULL');
-
-  const repeats = `
-    SELECT line, label, first_line FROM (
-      SELECT line, ${label}, min(line) OVER (PARTITION BY flight_id, travel_class, month) AS first_line FROM listed_prices
-    ) AS listed WHERE line <> first_line`;
-  await forEachRow<Row>(client, repeats, (row) =>
-    reject(run, file.kind, {
-      line: row.line,
-      reason: 'repeats a price of the file',
-      detail: `${row.label}, line ${row.first_line}`,
-    }),
-  );
-  await client.query(
-    `DELETE FROM listed_prices USING (${repeats}) AS repeated WHERE listed_prices.line = repeated.line`,
-  );
-
-  const aloneInItsClass = `
-    SELECT line, ${label} FROM listed_prices listed WHERE travel_class <> 'economy'
-      AND NOT EXISTS (SELECT FROM listed_prices economy WHERE economy.travel_class = 'economy'
-                         AND (economy.flight_id, economy.month) = (listed.flight_id, listed.month))
-      AND NOT EXISTS (SELECT FROM monthly_prices economy WHERE economy.travel_class = 'economy'
-                         AND (economy.flight_id, economy.month) = (listed.flight_id, listed.month))`;
-  await forEachRow<Row>(client, aloneInItsClass, (row) =>
-    reject(run, file.kind, {
-      line: row.line,
-      reason: 'has a month without an economy price',
-      detail: row.label,
-    }),
-  );
-  await client.query(
-    `DELETE FROM listed_prices USING (${aloneInItsClass}) AS alone WHERE listed_prices.line = alone.line`,
-  );
-}
+const label = `departure || '–' || arrival || ' ' || airline`;
+/** The reasons against a listed price, in the order in which they are tested. */
+const rejections = [
+  {
+    reason: 'names a flight that is not in the catalogue',
+    rows: `SELECT line, ${label} AS detail FROM listed_prices WHERE flight_id IS NULL`,
+  },
+  {
+    reason: 'repeats a price of the file',
+    rows: repeatedRows('listed_prices', 'flight_id, travel_class, month', label),
+  },
+  {
+    reason: 'has a month without an economy price',
+    rows: `
+      SELECT line, ${label} AS detail FROM listed_prices listed WHERE travel_class <> 'economy'
+         AND NOT EXISTS (SELECT FROM listed_prices economy WHERE economy.travel_class = 'economy'
+                            AND (economy.flight_id, economy.month) = (listed.flight_id, listed.month))
+         AND NOT EXISTS (SELECT FROM monthly_prices economy WHERE economy.travel_class = 'economy'
+                            AND (economy.flight_id, economy.month) = (listed.flight_id, listed.month))`,
+  },
+];
 
 /** A flight whose prices or operator change gets a new version, so that an open edit form cannot overwrite them unseen. */
 const storePrices = `

@@ -1,9 +1,16 @@
-import { copyPieces, type CopyValue, forEachRow } from '../bulk-rows.ts';
+import { copyPieces, type CopyValue } from '../bulk-rows.ts';
 import { flightMinutes, type Position } from './flight-time.rules.ts';
-import { readRows, reject, type ImportRun } from './import-run.ts';
+import {
+  readRows,
+  reject,
+  rejectListed,
+  repeatedRows,
+  storeListed,
+  type ImportRun,
+} from './import-run.ts';
 import { parseRoute, type RouteRow } from './openflights.rules.ts';
 import { type Parsed } from './row-values.rules.ts';
-import { type SourceFile } from './source-files.rules.ts';
+import { type SourceFile } from './source-files.ts';
 
 interface Ends {
   airports: ReadonlyMap<string, { id: string } & Partial<Position>>;
@@ -13,7 +20,6 @@ interface Ends {
 /** Flights by airports and airline. Their prices come from elsewhere; until then they are not offered. */
 export async function importRoutes(run: ImportRun, file: SourceFile): Promise<void> {
   const { client } = run;
-  const tally = run.tallies[file.kind];
   await client.query(
     `CREATE TEMP TABLE listed_flights (
        line integer, label text, id uuid, departure_airport_id uuid, arrival_airport_id uuid, airline_id uuid,
@@ -23,14 +29,16 @@ export async function importRoutes(run: ImportRun, file: SourceFile): Promise<vo
   await copyPieces(client, 'listed_flights', flightRows(run, file, await storedEnds(run)));
   await run.onProgress({ file: file.kind, bytes: 0, doing: 'storing' });
   await client.query('ANALYZE listed_flights');
-  await rejectRepeats(run, file);
-  const { rows } = await client.query<{ inserted: number; updated: number; listed: number }>(
-    storeFlights,
-  );
-  const { inserted = 0, updated = 0, listed = 0 } = rows[0] ?? {};
-  tally.inserted += inserted;
-  tally.updated += updated;
-  tally.unchanged += listed - inserted - updated;
+  await rejectListed(run, file, {
+    table: 'listed_flights',
+    reason: 'repeats a flight of the file',
+    rows: repeatedRows(
+      'listed_flights',
+      'departure_airport_id, arrival_airport_id, airline_id',
+      'label',
+    ),
+  });
+  await storeListed(run, file, storeFlights);
 }
 
 async function storedEnds({ client }: ImportRun): Promise<Ends> {
@@ -91,27 +99,6 @@ function toFlight(route: RouteRow, { airports, airlines }: Ends): Parsed<CopyVal
 const hasPosition = <Airport extends Partial<Position>>(
   airport: Airport,
 ): airport is Airport & Position => airport.latitude != null && airport.longitude != null;
-
-async function rejectRepeats(run: ImportRun, file: SourceFile): Promise<void> {
-  const repeats = `
-    SELECT line, label, first_line FROM (
-      SELECT line, label, min(line) OVER (PARTITION BY departure_airport_id, arrival_airport_id, airline_id) AS first_line
-        FROM listed_flights
-    ) AS listed WHERE line <> first_line`;
-  await forEachRow<{ line: number; label: string; first_line: number }>(
-    run.client,
-    repeats,
-    (row) =>
-      reject(run, file.kind, {
-        line: row.line,
-        reason: 'repeats a flight of the file',
-        detail: `${row.label}, line ${row.first_line}`,
-      }),
-  );
-  await run.client.query(
-    `DELETE FROM listed_flights USING (${repeats}) AS repeated WHERE listed_flights.line = repeated.line`,
-  );
-}
 
 /** Only other stops change a flight that is there: an administrator's better durations stay. */
 const storeFlights = `

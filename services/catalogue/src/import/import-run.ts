@@ -1,11 +1,11 @@
 import { type ClientBase } from 'pg';
+import { forEachRow } from '../bulk-rows.ts';
 import { type CountryDirectory } from './country-region.rules.ts';
 import { type CsvRecord } from './ourairports.rules.ts';
 import { readLines, UnreadableFile } from './read-lines.ts';
 import { type RejectionReport } from './rejection-report.ts';
-import { refused, type Parsed } from './row-values.rules.ts';
-import { sourceKinds, type SourceFile, type SourceKind } from './source-files.rules.ts';
-import { splitRow } from './split-row.rules.ts';
+import { refused, splitRow, type Parsed } from './row-values.rules.ts';
+import { sourceKinds, type SourceFile, type SourceKind } from './source-files.ts';
 
 /** Counts of a file's rows; read is the sum of the other four. */
 export interface Tally {
@@ -106,4 +106,39 @@ export function readRecords<Value>(
       return refused('has more or fewer values than the first row', `${values.length} values`);
     return parse(Object.fromEntries(header.map((name, at) => [name, values[at] ?? ''])));
   });
+}
+
+/** Rejects the rows of a temporary table that a query names by `line`, with their `detail`, and deletes them. */
+export async function rejectListed(
+  run: ImportRun,
+  { kind }: SourceFile,
+  { table, reason, rows }: { table: string; reason: string; rows: string },
+): Promise<void> {
+  await forEachRow<{ line: number; detail: string }>(run.client, rows, ({ line, detail }) =>
+    reject(run, kind, { line, reason, detail }),
+  );
+  await run.client.query(
+    `DELETE FROM ${table} USING (${rows}) AS rejected WHERE ${table}.line = rejected.line`,
+  );
+}
+
+/** Selects the rows of a temporary table that have the same key as an earlier line. */
+export const repeatedRows = (table: string, key: string, label: string) => `
+  SELECT line, label || ', line ' || first_line AS detail FROM (
+    SELECT line, ${label} AS label, min(line) OVER (PARTITION BY ${key}) AS first_line FROM ${table}
+  ) AS listed WHERE line <> first_line`;
+
+/** Stores a temporary table with a statement that counts its rows and those that it inserted or updated. */
+export async function storeListed(
+  { client, tallies }: ImportRun,
+  { kind }: SourceFile,
+  statement: string,
+): Promise<void> {
+  const { rows } = await client.query<{ inserted: number; updated: number; listed: number }>(
+    statement,
+  );
+  const { inserted = 0, updated = 0, listed = 0 } = rows[0] ?? {};
+  tallies[kind].inserted += inserted;
+  tallies[kind].updated += updated;
+  tallies[kind].unchanged += listed - inserted - updated;
 }

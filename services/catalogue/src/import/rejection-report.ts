@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type SourceKind } from './source-files.rules.ts';
+import { type SourceKind } from './source-files.ts';
 
 interface Rejection {
   file: SourceKind;

@@ -10,9 +10,8 @@ import { flightMinutes, greatCircleKm, legMinutes } from './flight-time.rules.ts
 import { cityFromAirport, parseAirline, parseAirport, parseRoute } from './openflights.rules.ts';
 import { parseAirportRecord, parseCountryRecord } from './ourairports.rules.ts';
 import { parsePriceRecord, toPence } from './prices.rules.ts';
-import { cleanText, inTitleCase, lineProblem } from './row-values.rules.ts';
-import { sourceKindOf } from './source-files.rules.ts';
-import { splitRow } from './split-row.rules.ts';
+import { cleanText, inTitleCase, lineProblem, splitRow } from './row-values.rules.ts';
+import { sourceKindOf } from './source-files.ts';
 
 const heathrow = { latitude: 51.4706, longitude: -0.461941 };
 const kennedy = { latitude: 40.639447, longitude: -73.779317 };
