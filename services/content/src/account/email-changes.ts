@@ -22,8 +22,7 @@ import {
   type EmailChangeStep,
   emailLinkLifeMs,
 } from './email-change.rules.ts';
-import { invalidLink, linkTokenHash, unmailedLink } from './link-token.ts';
-import { queueMail } from './mail-jobs.ts';
+import { invalidLink, linkTokenHash, unmailedLink, queueMail } from './mailed-links.ts';
 import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -9,8 +9,7 @@ import { type RecordEvent } from '../security-log/security-log.ts';
 import { PasswordChanged } from './account.input.ts';
 import { resetLinkLifeMs, resetMailsAtMost, resetMailsWindowMs } from './account.rules.ts';
 import { lockAccount, setPassword } from './administrators.ts';
-import { invalidLink, linkTokenHash, unmailedLink } from './link-token.ts';
-import { queueMail } from './mail-jobs.ts';
+import { invalidLink, linkTokenHash, unmailedLink, queueMail } from './mailed-links.ts';
 import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 

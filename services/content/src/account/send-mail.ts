@@ -16,8 +16,7 @@ import {
 } from './account-mails.ts';
 import { resetLinkLifeMs } from './account.rules.ts';
 import { emailLinkLifeMs } from './email-change.rules.ts';
-import { newLinkToken } from './link-token.ts';
-import { type MailJob, mailJob } from './mail-jobs.ts';
+import { newLinkToken, type MailJob, mailJob } from './mailed-links.ts';
 
 interface AccountMails {
   db: DataSource;

@@ -3,7 +3,6 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { type ContentContext } from '../content-context.ts';
 import { draftKeys } from '../site-information/drafts.rules.ts';
 import { type SiteKey as Key } from '../site-information/site-values.input.ts';
-import { bookingListSign } from './booking-list-sign.rules.ts';
 import { newestValues, readSiteValues, revisionOf, revisionsOf } from './read-revisions.ts';
 import { readableText } from './readable-text.rules.ts';
 import {
@@ -37,13 +36,14 @@ export class RevisionsResolver {
     return draftKeys(await readSiteValues(db));
   }
 
+  /** The lists show dollars, as specified, unless the setting is pounds. */
   @Query(() => String, {
     description:
       'The sign before amounts in the lists of bookings and quotes, and in their exports.',
   })
   async bookingListSign(@Ctx() { db }: ContentContext): Promise<string> {
     const [currency] = await newestValues(db, ['bookingListCurrency']);
-    return bookingListSign(currency?.value);
+    return currency?.value === 'GBP' ? '£' : '$';
   }
 
   @Query(() => SiteValuePage, { description: "The versions of a key's value, the newest first." })
