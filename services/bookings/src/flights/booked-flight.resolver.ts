@@ -1,6 +1,5 @@
 import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import { type BookingsContext } from '../bookings-context.ts';
-import { canDeleteFlight } from './booked-flight.rules.ts';
 
 @ObjectType('Flight', { description: 'The bookings of a flight of the catalogue.' })
 @Directive('@key(fields: "id")')
@@ -23,6 +22,7 @@ export class BookedFlightResolver {
     return administrator ? flightsWithBookings.load(id) : null;
   }
 
+  /** Booked flights cannot be deleted (specification, section 4). */
   @FieldResolver(() => Boolean, {
     nullable: true,
     description: 'Whether it has no bookings; for administrators only.',
@@ -31,8 +31,6 @@ export class BookedFlightResolver {
     @Root() { id }: BookedFlight,
     @Ctx() { administrator, flightsWithBookings }: BookingsContext,
   ): Promise<boolean | null> {
-    return administrator
-      ? canDeleteFlight({ hasBookings: await flightsWithBookings.load(id) })
-      : null;
+    return administrator ? !(await flightsWithBookings.load(id)) : null;
   }
 }
