@@ -65,10 +65,10 @@ test.each([
 
 test('an unknown hash gets the response that makes Apollo’s clients send the text', async () => {
   const addresses = [inAddress('query Other { regions { id } }'), inAddress(outdated)];
-  const answers = await Promise.all(addresses.map((url) => server.inject(url)));
+  const responses = await Promise.all(addresses.map((url) => server.inject(url)));
 
-  for (const answer of answers)
-    expect(answer.json()).toEqual({
+  for (const response of responses)
+    expect(response.json()).toEqual({
       errors: [
         {
           message: 'PersistedQueryNotFound',
@@ -76,7 +76,7 @@ test('an unknown hash gets the response that makes Apollo’s clients send the t
         },
       ],
     });
-  expect(answers[0]?.headers['cache-control']).toBe('no-store');
+  expect(responses[0]?.headers['cache-control']).toBe('no-store');
   expect(requests).toEqual([]);
 });
 

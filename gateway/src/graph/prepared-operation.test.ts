@@ -12,13 +12,13 @@ import { operationPreparer } from './prepared-operation.ts';
 
 const { supergraphSdl } = compose([fakeSubgraph('catalogue'), fakeSubgraph('bookings')]);
 
-function givenPreparer(answer: GraphqlAnswer) {
+function givenPreparer(response: GraphqlAnswer) {
   const requests: string[] = [];
   const executor =
     (name: string): GraphqlExecutor =>
     async () => {
       requests.push(name);
-      return answer;
+      return response;
     };
   const prepare = documentPreparer(
     operationPreparer(

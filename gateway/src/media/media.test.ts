@@ -83,17 +83,17 @@ test('a picture that is too large never reaches the content service whole', asyn
   const uploads: Upload[] = [];
   const url = await listening(contentService(uploads));
 
-  const answer = await upload(url, Buffer.alloc(10 * 1024 * 1024 + 10));
+  const result = await upload(url, Buffer.alloc(10 * 1024 * 1024 + 10));
 
-  expect(answer).toMatchObject({ status: 413, body: { error: 'Image file is too large.' } });
+  expect(result).toMatchObject({ status: 413, body: { error: 'Image file is too large.' } });
   expect(uploads.filter(({ bytes }) => bytes !== undefined)).toEqual([]);
 });
 
 test('an unavailable content service returns 503 with a time to retry', async () => {
-  const answer = await upload('http://127.0.0.1:1/graphql', 'picture');
+  const result = await upload('http://127.0.0.1:1/graphql', 'picture');
 
-  expect(answer.status).toBe(503);
-  expect(answer.headers['retry-after']).toBe('5');
+  expect(result.status).toBe(503);
+  expect(result.headers['retry-after']).toBe('5');
 });
 
 describe('pictures of services in separate processes', () => {

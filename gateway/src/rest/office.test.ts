@@ -12,11 +12,11 @@ describe.each(namedResources)('refusals on a %s', (resource) => {
     ['invalid', 400, 'Name is required.'],
     ['taken', 409, 'There is one with this name already.'],
   ])('%s is %i', async (name, status, message) => {
-    for (const answer of [
+    for (const result of [
       await send('POST', `/${resource}`, named(name)),
       await send('PUT', `/${resource}/${ids.orly}`, named(name)),
     ])
-      expect(answer).toMatchObject({ status, body: errorBody(message) });
+      expect(result).toMatchObject({ status, body: errorBody(message) });
   });
 
   test('a missing record is 404, one in use 409 (§8)', async () => {

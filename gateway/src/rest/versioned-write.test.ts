@@ -20,11 +20,11 @@ describe.each([
     ['nothing', {}, '', {}],
     ['any version', {}, '', { 'if-match': '*' }],
   ])('a write based on %s returns the next version', async (_, version, query, headers) => {
-    const answer = await send('PUT', `${url}${query}`, { ...body, ...version }, headers);
+    const response = await send('PUT', `${url}${query}`, { ...body, ...version }, headers);
 
-    expect(answer.status).toBe(200);
-    expect(answer.body.version).toBe(2);
-    expect(answer.headers.etag).toBe('"2"');
+    expect(response.status).toBe(200);
+    expect(response.body.version).toBe(2);
+    expect(response.headers.etag).toBe('"2"');
   });
 
   test.each([
@@ -54,12 +54,12 @@ describe.each([
 });
 
 test('a single record brings its version as its ETag', async () => {
-  const answers = [
+  const responses = [
     await send('GET', `/country/${ids.france}`),
     await send('GET', `/airport/${ids.orly}`),
     await send('GET', `/airline/${ids.larkAir}`),
     await send('GET', `/flight/${ids.flight}`),
   ];
 
-  for (const { headers } of answers) expect(headers.etag).toBe('"1"');
+  for (const { headers } of responses) expect(headers.etag).toBe('"1"');
 });

@@ -63,7 +63,7 @@ for await (const file of glob('src/test-suites/*/index.ts', { cwd: folder })) {
   const { default: suite } = (await import(pathToFileURL(join(folder, file)).href)) as {
     default: Suite;
   };
-  total += await answer(suite);
+  total += await runSuite(suite);
 }
 console.log(
   `${total} cases: ${passed.gateway} pass through the gateway and ${passed.prepared} prepared,`,
@@ -71,7 +71,7 @@ console.log(
 );
 process.exit(Math.min(...Object.values(passed)) < passesAtLeast ? 1 : 0);
 
-async function answer({ id, subgraphs, tests }: Suite): Promise<number> {
+async function runSuite({ id, subgraphs, tests }: Suite): Promise<number> {
   const { supergraphSdl } = compose(
     subgraphs.map(({ name, typeDefs }) => ({ name, sdl: typeDefs })),
   );

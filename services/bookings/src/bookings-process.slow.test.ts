@@ -43,10 +43,10 @@ describe('the bookings process', () => {
       const { data } = await first.post(mutation, { input, idempotencyKey: `post-${index}` });
       acknowledged.push((data as Acknowledged).requestBooking.booking.reference);
     });
-    const answers = Promise.allSettled(posts);
+    const responses = Promise.allSettled(posts);
     await eventually(async () => acknowledged.length >= 50);
     await first.end('SIGKILL');
-    await answers;
+    await responses;
 
     const second = await bookingsProcess(settings);
     const kept = await server.rows<{ id: string; reference: string }>(

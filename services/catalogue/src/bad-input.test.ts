@@ -53,15 +53,15 @@ describe.each(Object.entries(texts))('%s', (_name, text) => {
   });
 
   test.each(['fromId', 'toId', 'from', 'to'])('is no fault as %s of a search', async (field) => {
-    const answer = await search({ [field]: text });
+    const response = await search({ [field]: text });
 
-    expect(answer.errors).toBeUndefined();
+    expect(response.errors).toBeUndefined();
   });
 
   test('is no fault as an airline of a search', async () => {
-    const answer = await search({ airlines: [text, text] });
+    const response = await search({ airlines: [text, text] });
 
-    expect(answer.errors).toBeUndefined();
+    expect(response.errors).toBeUndefined();
   });
 });
 

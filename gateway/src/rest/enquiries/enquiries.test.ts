@@ -69,9 +69,9 @@ test.each([
     'passengerCount.adults must be 0 or more.',
   ],
 ])('POST %s refuses %j', async (url, payload, status, sentence) => {
-  const answer = await post(url, payload);
+  const result = await post(url, payload);
 
-  expect(answer.status).toBe(status);
-  expect(answer.body).toEqual({ message: sentence, error: sentence });
-  expect(answer.headers['retry-after']).toBe(status === 429 ? '60' : undefined);
+  expect(result.status).toBe(status);
+  expect(result.body).toEqual({ message: sentence, error: sentence });
+  expect(result.headers['retry-after']).toBe(status === 429 ? '60' : undefined);
 });

@@ -15,10 +15,10 @@ describe('the site information', () => {
     [{ chat: 'text' }, /^chat/],
     [{ chat: { provider: 'x' } }, /^chat/],
   ])('refuses %j (§7)', async (body, message) => {
-    const answer = await send('PUT', '/siteinfo', body);
+    const response = await send('PUT', '/siteinfo', body);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toEqual(
+    expect(response.status).toBe(400);
+    expect(response.body.message).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),
     );
   });

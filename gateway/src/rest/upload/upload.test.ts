@@ -45,9 +45,9 @@ const refused = (status: number, message: string) => ({
 test('a picture of ten megabytes is handed on whole, with who sends it (§7)', async () => {
   const picture = Buffer.alloc(10 * megabyte, 'picture');
 
-  const answer = await upload(multipartOf('image', picture));
+  const result = await upload(multipartOf('image', picture));
 
-  expect(answer).toEqual({ status: 200, body: { imageUrl: '/media/uploads/kept.webp' } });
+  expect(result).toEqual({ status: 200, body: { imageUrl: '/media/uploads/kept.webp' } });
   expect(kept.map((bytes) => bytes.equals(picture))).toEqual([true]);
   expect(senders).toEqual([signedIn.authorization]);
 });
@@ -163,9 +163,9 @@ test.each([
 test('fields before and files after the picture do no harm', async () => {
   const before = [text('caption', 'é'.repeat(5000)), text('__proto__')];
 
-  const answer = await upload(form(...before, file('image', 'picture'), file('image')));
+  const result = await upload(form(...before, file('image', 'picture'), file('image')));
 
-  expect(answer).toMatchObject({ status: 200 });
+  expect(result).toMatchObject({ status: 200 });
   expect(kept.map(String)).toEqual(['picture']);
 });
 

@@ -21,9 +21,9 @@ async function given({ answers }: { answers: (GraphqlAnswer | Error)[] }) {
   const app = fastify();
   await app.register(discoveryRoutes, {
     execute: () => {
-      const answer = answers[Math.min(queries.times, answers.length - 1)];
+      const response = answers[Math.min(queries.times, answers.length - 1)];
       queries.times += 1;
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? {});
+      return response instanceof Error ? Promise.reject(response) : Promise.resolve(response ?? {});
     },
     remotes: () => [{ paths }],
     origin: () => 'https://www.larkfare.example',
@@ -35,13 +35,13 @@ async function given({ answers }: { answers: (GraphqlAnswer | Error)[] }) {
 test('the sitemap lists the public pages, regions and bookable airlines with the day they changed', async () => {
   const { app } = await given({ answers: [catalogue] });
 
-  const answer = await app.inject('/sitemap.xml');
+  const response = await app.inject('/sitemap.xml');
 
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     'application/xml; charset=utf-8',
   ]);
-  expect(answer.body).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(response.body).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://www.larkfare.example/home</loc></url>
 <url><loc>https://www.larkfare.example/flight</loc></url>
@@ -78,10 +78,10 @@ test('the sitemap is cached for five minutes, and for longer while the catalogue
 test('a sitemap without the catalogue’s pages is refused with 503, and the catalogue is not queried every time', async () => {
   const { app, queries } = await given({ answers: [{ data: null, errors: [] }] });
 
-  const answer = await app.inject('/sitemap.xml');
+  const response = await app.inject('/sitemap.xml');
   await app.inject('/sitemap.xml');
 
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300']);
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '300']);
   expect(queries.times).toBe(1);
 });
 

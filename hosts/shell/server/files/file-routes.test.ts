@@ -9,10 +9,10 @@ afterEach(() => shell.close());
 test('a remote’s file is immutable for browsers', async () => {
   shell.disk.build();
 
-  const answer = await shell.get('/_r/partner/aaaaaaaaaaaa/app.js');
+  const response = await shell.get('/_r/partner/aaaaaaaaaaaa/app.js');
 
-  expect([answer.statusCode, answer.body]).toEqual([200, 'app']);
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect([response.statusCode, response.body]).toEqual([200, 'app']);
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
 ])('a file %s is not found and not remembered', async (_name, url) => {
   shell.disk.build();
 
-  const answer = await shell.get(url);
+  const response = await shell.get(url);
 
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('a damaged file is not sent, and is sent again once it is whole', async () => {
@@ -44,10 +44,10 @@ test('a damaged file is not sent, and is sent again once it is whole', async () 
 test('the newest snapshot is served uncached', async () => {
   shell.disk.build('cccccccccccc');
 
-  const answer = await shell.get('/_s/snapshot.json');
+  const response = await shell.get('/_s/snapshot.json');
 
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toMatchObject([{ name: 'partner', build: { id: 'cccccccccccc' } }]);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toMatchObject([{ name: 'partner', build: { id: 'cccccccccccc' } }]);
 });
 
 test('source maps of the shell are not served', async () => {

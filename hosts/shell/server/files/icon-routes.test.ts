@@ -35,10 +35,10 @@ test('a phone gets a touch icon of 180 pixels', async () => {
 });
 
 test('the manifest has the brand’s name, and icons that exist in their sizes', async () => {
-  const answer = await app.inject('/manifest.webmanifest');
-  const manifest = answer.json();
+  const response = await app.inject('/manifest.webmanifest');
+  const manifest = response.json();
 
-  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  expect(response.headers['content-type']).toContain('application/manifest+json');
   expect(manifest).toMatchObject({ name: 'Skylark', start_url: '/home' });
   for (const { src, sizes } of manifest.icons) {
     const { rawPayload } = await app.inject(src);

@@ -52,8 +52,8 @@ test('two hundred simultaneous requests for a page that is not cached render it 
   const address = await shell.app.listen({ port: 0 });
   const open = () =>
     new Promise<number | undefined>((resolve, reject) => {
-      request(`${address}/deals?sort=price`, { agent: false }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode));
+      request(`${address}/deals?sort=price`, { agent: false }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
       })
         .on('error', reject)
         .end();

@@ -11,18 +11,18 @@ beforeEach(async () => {
 afterEach(() => shell.close());
 
 test('the start of the site is the home page', async () => {
-  const answer = await shell.get('/');
+  const response = await shell.get('/');
 
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/home']);
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/home']);
 });
 
 test('a path of no remote is a page with status 404 that search engines leave out (§2)', async () => {
   shell.disk.build();
 
-  const answer = await shell.get('/no/such/page');
+  const response = await shell.get('/no/such/page');
 
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('<meta name="robots" content="noindex">');
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toContain('<meta name="robots" content="noindex">');
 });
 
 test('a refused page is an HTML message that reloads', async () => {
@@ -48,9 +48,9 @@ test('a refused page is an HTML message that reloads', async () => {
 });
 
 test('an unknown address of the API does not return a page', async () => {
-  const answer = await shell.get('/api/nothing');
+  const response = await shell.get('/api/nothing');
 
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     404,
     'application/json; charset=utf-8',
   ]);
@@ -59,10 +59,13 @@ test('an unknown address of the API does not return a page', async () => {
 test('the HTML is revalidated and contains the snapshot, so that no manifest is fetched', async () => {
   shell.disk.build();
 
-  const answer = await shell.get('/deals');
+  const response = await shell.get('/deals');
 
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, no-cache']);
-  expect(pageData(answer.body)).toMatchObject({
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([
+    200,
+    'public, no-cache',
+  ]);
+  expect(pageData(response.body)).toMatchObject({
     today: '2026-11-20',
     isServerRendered: false,
     remotes: [
@@ -129,13 +132,13 @@ test('a server-rendered screen is in the HTML with its data, title and status', 
     isComplete: true,
   };
 
-  const answer = await shell.get('/flight/7?from=LHR');
+  const response = await shell.get('/flight/7?from=LHR');
 
   expect(shell.renderRequests.at(-1)?.url).toBe('https://www.larkfare.example/flight/7?from=LHR');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('<div id="root"><h1>Gone</h1></div>');
-  expect(pageData(answer.body).isServerRendered).toBe(true);
-  expect(block(answer.body, 'page-queries')).toEqual([
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toContain('<div id="root"><h1>Gone</h1></div>');
+  expect(pageData(response.body).isServerRendered).toBe(true);
+  expect(block(response.body, 'page-queries')).toEqual([
     ['Texts', {}, { data: { text: '</script>' } }],
   ]);
 });
@@ -143,13 +146,15 @@ test('a server-rendered screen is in the HTML with its data, title and status', 
 test('no script of a page runs but our files', async () => {
   shell.disk.build();
 
-  const answer = await shell.get('/deals');
+  const response = await shell.get('/deals');
 
-  const policy = String(answer.headers['content-security-policy']);
+  const policy = String(response.headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(answer.body.match(/<script(?! type="application\/(ld\+)?json"| src="\/_s\/)/g)).toBeNull();
+  expect(
+    response.body.match(/<script(?! type="application\/(ld\+)?json"| src="\/_s\/)/g),
+  ).toBeNull();
 });
 
 test('a remote whose files are missing returns 503 until they are restored', async () => {
@@ -168,9 +173,9 @@ test.each(['/admin', '/admin/bookings?page=2', '/Admin/no-such-screen'])(
   async (url) => {
     shell.disk.build();
 
-    const answer = await shell.get(url);
+    const response = await shell.get(url);
 
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toContain('<meta name="robots" content="noindex">');
   },
 );

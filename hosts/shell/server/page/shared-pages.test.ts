@@ -44,13 +44,13 @@ test('two hundred visitors at once have a page rendered once, and so have those 
 
 test('the second request for a page has it compressed better, with the same content', async () => {
   const html = Array.from({ length: 3000 }, (_, n) => `<p>£${(n * n) % 977}</p>`).join('');
-  const ask = () => pages.get('/home', '1', async () => made(html));
-  const { br, etag } = await ask();
+  const getPage = () => pages.get('/home', '1', async () => made(html));
+  const { br, etag } = await getPage();
 
-  let page = await ask();
+  let page = await getPage();
   while (page.br === br) {
     await nextTurn();
-    page = await ask();
+    page = await getPage();
   }
 
   expect(page.br.length).toBeLessThan(br.length);

@@ -2,14 +2,14 @@ import type { GraphqlAnswer } from '@larkfare/server-kit/executor';
 import { watchSiteFacts } from './site-facts.ts';
 
 const otherwise = { name: 'Larkfare', tagline: 'Flights from the UK' };
-const answer = (name: string): GraphqlAnswer => ({
+const response = (name: string): GraphqlAnswer => ({
   data: { siteInformation: { brand: { name, tagline: 'We ring you' } } },
 });
 
 test('every page has the current brand', async () => {
   const names = ['Skylark', 'Swift'];
   const facts = watchSiteFacts(
-    () => Promise.resolve(answer(names.shift() ?? '')),
+    () => Promise.resolve(response(names.shift() ?? '')),
     otherwise,
     () => undefined,
   );
@@ -19,18 +19,18 @@ test('every page has the current brand', async () => {
 
 test.each([
   ['is down', () => Promise.reject(new Error('down')), 1],
-  ['does not come to an answer', () => new Promise<never>(() => undefined), 0],
+  ['does not respond', () => new Promise<never>(() => undefined), 0],
 ])('while the content service %s, pages show the last known brand', async (_, fail, logged) => {
-  let ask = () => Promise.resolve(answer('Skylark'));
+  let query = () => Promise.resolve(response('Skylark'));
   const problems: unknown[] = [];
   const facts = watchSiteFacts(
-    () => ask(),
+    () => query(),
     otherwise,
     (problem) => problems.push(problem),
   );
   await facts();
 
-  ask = fail;
+  query = fail;
 
   expect(await facts()).toMatchObject({ name: 'Skylark', tagline: 'We ring you' });
   expect(problems).toHaveLength(logged);

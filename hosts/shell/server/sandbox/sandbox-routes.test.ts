@@ -135,9 +135,9 @@ test('a page may show frames of this site only while there is a remote for one',
 });
 
 test('a sandboxed document has an opaque origin, runs only its build’s scripts and sends nothing', async () => {
-  const answer = await frameOf();
+  const response = await frameOf();
 
-  const { 'script-src': scripts, ...policy } = policyOf(answer);
+  const { 'script-src': scripts, ...policy } = policyOf(response);
   expect(policy).toMatchObject({
     sandbox: 'allow-scripts allow-forms',
     'default-src': "'none'",
@@ -193,9 +193,9 @@ test('the frame of a slot announces what fills it instead', async () => {
 });
 
 test('the page can load the operations that the sandbox may run', async () => {
-  const answer = await get('/_sandbox/partner/aaaaaaaaaaaa/operations.json');
+  const response = await get('/_sandbox/partner/aaaaaaaaaaaa/operations.json');
 
-  expect(answer.json()).toEqual(['query Deals { deals }']);
+  expect(response.json()).toEqual(['query Deals { deals }']);
 });
 
 test.each([

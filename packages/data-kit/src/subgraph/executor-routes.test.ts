@@ -32,7 +32,7 @@ test('only the token and the address of a caller’s headers are passed on', asy
     ),
   );
 
-  const answer = await server.inject({
+  const response = await server.inject({
     method: 'POST',
     url: '/graphql',
     headers: {
@@ -43,6 +43,6 @@ test('only the token and the address of a caller’s headers are passed on', asy
     payload: { query: '{ ping }' },
   });
 
-  expect(answer.json()).toEqual({ data: { ping: 'pong' } });
+  expect(response.json()).toEqual({ data: { ping: 'pong' } });
   expect(seen).toEqual([{ authorization: 'Bearer token', 'x-client-address': '192.0.2.7' }]);
 });

@@ -88,40 +88,42 @@ test('the schema marks a field for administrators only', () => {
 });
 
 test('a refusal is data', async () => {
-  const answer = await execute({
+  const response = await execute({
     query:
       'mutation ($day: LocalDate!) { fly(day: $day) { ... on InvalidInput { fields { field message } } } }',
     variables: { day: '2025-12-01' },
     headers: { authorization: 'someone' },
   });
 
-  expect(answer).toEqual({ data: { fly: { fields: [{ field: 'day', message: 'Too early.' }] } } });
+  expect(response).toEqual({
+    data: { fly: { fields: [{ field: 'day', message: 'Too early.' }] } },
+  });
 });
 
 test('a date that does not exist is the caller’s fault', async () => {
-  const answer = await execute({
+  const response = await execute({
     query: 'mutation ($day: LocalDate!) { fly(day: $day) { __typename } }',
     variables: { day: '2026-02-30' },
   });
 
-  expect(answer.errors?.[0]?.message).toContain('Expected type LocalDate');
-  expect(answer.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  expect(response.errors?.[0]?.message).toContain('Expected type LocalDate');
+  expect(response.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
 });
 
 test('another subgraph refers to a kite by its id', async () => {
-  const answer = await execute({
+  const response = await execute({
     query: 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Kite { flown } } }',
     variables: { r: [{ __typename: 'Kite', id: '3' }] },
   });
 
-  expect(answer).toEqual({ data: { _entities: [{ flown: '2026-12-02' }] } });
+  expect(response).toEqual({ data: { _entities: [{ flown: '2026-12-02' }] } });
 });
 
 test('an unknown field, a syntax error and a missing variable are the caller’s fault', async () => {
   for (const query of ['{ balloon }', '{ kite(', 'query ($id: ID!) { kite(id: $id) { id } }', '']) {
-    const answer = await execute({ query });
+    const response = await execute({ query });
 
-    expect(answer.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+    expect(response.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   }
 });
 
@@ -140,18 +142,18 @@ test('a fault keeps its sentence; a bug is masked behind a reference', async () 
 });
 
 test('nothing where something is promised is our bug, not the caller’s fault', async () => {
-  const answer = await execute({ query: '{ kite(id: "lost") { id flown } }' });
+  const response = await execute({ query: '{ kite(id: "lost") { id flown } }' });
 
-  expect(answer.errors?.[0]?.extensions?.code).toBe('INTERNAL_SERVER_ERROR');
+  expect(response.errors?.[0]?.extensions?.code).toBe('INTERNAL_SERVER_ERROR');
 });
 
 test('a refusal does not send all of a long input back', async () => {
-  const answer = await execute({
+  const response = await execute({
     query: 'mutation ($day: LocalDate!) { fly(day: $day) { __typename } }',
     variables: { day: 'x'.repeat(100_000) },
   });
 
-  expect(answer.errors?.[0]?.message.length).toBeLessThan(600);
+  expect(response.errors?.[0]?.message.length).toBeLessThan(600);
 });
 
 test('an access list that opens a field which does not exist is a bug', () => {

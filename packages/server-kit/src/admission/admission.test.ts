@@ -194,7 +194,7 @@ test('while searches fill their capacity, bookings and the office are served', a
       url: '/api/flight/filter',
       headers: authorization ? { authorization } : {},
     });
-  const first = search().then((answer) => answer);
+  const first = search().then((response) => response);
   await started;
 
   const refused = [await search(), await search('Bearer made up')];
@@ -216,9 +216,9 @@ test('a client that does not read its response holds no slot', async () => {
   client.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(client, 'readable');
 
-  const answer = await fetch(`${site}/short`);
+  const response = await fetch(`${site}/short`);
 
-  expect(await answer.text()).toBe('short');
+  expect(await response.text()).toBe('short');
   client.destroy();
   await server.close();
 });
@@ -265,7 +265,7 @@ test('a search waits for the pages before it alone, though each takes a whole tu
   const agent = new Agent({ keepAlive: true });
   const request = (path: string) =>
     new Promise((resolve) =>
-      get(site + path, { agent }, (answer) => answer.resume().on('end', resolve)),
+      get(site + path, { agent }, (response) => response.resume().on('end', resolve)),
     );
   const requestAll = () =>
     Promise.all([

@@ -26,6 +26,6 @@ test('an operation is sent as text with its variables and headers', async () => 
 test.each<[GraphqlAnswer, string]>([
   [{ data: { region: null }, errors: [{ message: 'Down.' }, { message: 'Slow.' }] }, 'Down. Slow.'],
   [{ data: null }, 'There is no data.'],
-])('the answer %j is thrown', async (answer, message) => {
-  await expect(queryService(async () => answer, document, { id: '1' })).rejects.toThrow(message);
+])('the answer %j is thrown', async (response, message) => {
+  await expect(queryService(async () => response, document, { id: '1' })).rejects.toThrow(message);
 });

@@ -47,11 +47,11 @@ test('a server that leaves service is not ready, and answers as before', async (
 test('a handler that waits for too long returns 503', async () => {
   server.get('/slow', { config: { deadlineMs: 10 } }, () => new Promise(() => undefined));
 
-  const answer = await server.inject('/slow');
+  const response = await server.inject('/slow');
 
   const message = 'This took too long. Please try again in a moment.';
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-  expect(answer.json()).toEqual({
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.json()).toEqual({
     message,
     error: message,
     errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
@@ -81,15 +81,15 @@ test('a body that does not arrive is not waited for', async () => {
   server.post('/form', { config: { deadlineMs: 10 } }, async () => 'stored');
   await server.listen({ port: 0, host: '127.0.0.1' });
   const client = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
-  let answer = '';
-  client.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  let response = '';
+  client.on('data', (chunk: Buffer) => (response += chunk.toString()));
 
   client.write(
     'POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{',
   );
   await once(client, 'end');
 
-  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  expect(response).toMatch(/^HTTP\/1\.1 503 /);
   client.destroy();
 });
 
@@ -185,10 +185,10 @@ test('a failure shows a reference and not its cause', async () => {
     throw new Error('The table "people" is broken.');
   });
 
-  const answer = await server.inject('/broken');
+  const response = await server.inject('/broken');
 
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json<{ message: string }>().message).toMatch(
+  expect(response.statusCode).toBe(500);
+  expect(response.json<{ message: string }>().message).toMatch(
     /^Something went wrong on our side \(reference [0-9a-f]{8}\)\.$/,
   );
 });

@@ -8,16 +8,16 @@ import { finishRequests } from './finish-requests.ts';
 async function givenRequest(withinMs?: number) {
   const server = Fastify({ forceCloseConnections: true, return503OnClosing: false });
   finishRequests(server, withinMs);
-  const { promise: answer, resolve } = Promise.withResolvers<string>();
+  const { promise: body, resolve } = Promise.withResolvers<string>();
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
   server.get('/', () => {
     begin();
-    return answer;
+    return body;
   });
   server.get('/next', async () => 'next');
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const response = fetch(url).then(
-    (answered) => answered.text(),
+    (received) => received.text(),
     () => 'cut',
   );
   await hasBegun;

@@ -60,6 +60,6 @@ test('an address that leaves too much unread is refused until it reads', async (
   client.resetAndDestroy();
   await once(client, 'close');
 
-  const answers = [];
-  while (answers.at(-1) !== 200) answers.push((await fetch(`${url}/short`)).status);
+  const responses = [];
+  while (responses.at(-1) !== 200) responses.push((await fetch(`${url}/short`)).status);
 });

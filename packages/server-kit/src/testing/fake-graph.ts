@@ -8,14 +8,14 @@ const api = new URL('../../../../schema.graphql', import.meta.url);
 export function fakeGraph(rootValue: Record<string, unknown>): GraphqlExecutor {
   const schema = buildSchema(readFileSync(api, 'utf8'));
   return async ({ query: source, variables = {}, headers: contextValue = {} }) => {
-    const answer = await graphql({
+    const response = await graphql({
       schema,
       source,
       rootValue,
       contextValue,
       variableValues: variables,
     });
-    return JSON.parse(JSON.stringify(answer)) as GraphqlAnswer;
+    return JSON.parse(JSON.stringify(response)) as GraphqlAnswer;
   };
 }
 

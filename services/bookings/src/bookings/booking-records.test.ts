@@ -126,10 +126,10 @@ describe('the office’s bookings', () => {
         for (let count = 0; count < 40; count++) {
           const { version } = (await server.read(id)) as { version: number };
           const input = { adults: randomInt(1_000), notes: `${name} ${count}` };
-          const answer = await server.answer<Saved>(updateMutation, { id, version, input }, name);
-          if (answer.__typename === 'Stale') continue;
+          const response = await server.answer<Saved>(updateMutation, { id, version, input }, name);
+          if (response.__typename === 'Stale') continue;
           // Based on the version that was read, so no other edit lies in between.
-          expect(answer.booking).toMatchObject({ notes: input.notes, version: version + 1 });
+          expect(response.booking).toMatchObject({ notes: input.notes, version: version + 1 });
           saved++;
         }
         return saved;
@@ -168,8 +168,8 @@ describe('the office’s bookings', () => {
           request(`third-${round}`, input),
         ]);
 
-        for (const answer of answers)
-          expect(answer).toMatchObject({ __typename: 'BookingRequested' });
+        for (const response of answers)
+          expect(response).toMatchObject({ __typename: 'BookingRequested' });
         await server.clear();
       }
     });

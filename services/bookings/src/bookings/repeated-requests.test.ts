@@ -70,9 +70,9 @@ describe('requestBooking', () => {
   ])('makes one booking and one pair of mails of five posts at once %s', async (_, key) => {
     await server.clearMails();
 
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post({}, key)));
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => post({}, key)));
 
-    expect(new Set(answers.map(({ result }) => result.booking?.id)).size).toBe(1);
+    expect(new Set(responses.map(({ result }) => result.booking?.id)).size).toBe(1);
     expect(await countBookings()).toBe(1);
     const recipients = (await server.sentMails()).map(({ to }) => to?.[0]?.address);
     expect(recipients.sort()).toEqual(['ann@example.com', officeEmail]);

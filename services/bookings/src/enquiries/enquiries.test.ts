@@ -7,9 +7,9 @@ const server = await startEnquiries();
 
 describe('an enquiry', () => {
   it('is stored as a contact message that waits for an answer', async () => {
-    const answer = await server.contact({ input: { message: 'Line one\r\nLine two ' } });
+    const response = await server.contact({ input: { message: 'Line one\r\nLine two ' } });
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       __typename: 'ContactMessageSent',
       contactMessage: {
         reference: expect.stringMatching(/^LM-/),
@@ -22,11 +22,11 @@ describe('an enquiry', () => {
   });
 
   it('is stored as a quote request with the airline’s short name', async () => {
-    const answer = await server.quote({
+    const response = await server.quote({
       input: { preferredAirlineId: airlineId },
     });
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       __typename: 'QuoteRequested',
       quote: {
         reference: expect.stringMatching(/^LQ-/),
@@ -42,17 +42,17 @@ describe('an enquiry', () => {
   });
 
   it('for a one-way trip has no return date, for any airline no airline', async () => {
-    const answer = await server.quote({ input: { tripType: 'oneWay', preferredAirlineId: '' } });
+    const response = await server.quote({ input: { tripType: 'oneWay', preferredAirlineId: '' } });
 
-    expect(answer.quote).toMatchObject({ returnDate: null, preferredAirline: null });
+    expect(response.quote).toMatchObject({ returnDate: null, preferredAirline: null });
   });
 
   it('is stored without the airline’s name while the catalogue is unavailable', async () => {
     server.catalogue.isUnavailable = true;
 
-    const answer = await server.quote({ input: { preferredAirlineId: airlineId } });
+    const response = await server.quote({ input: { preferredAirlineId: airlineId } });
 
-    expect(answer.quote).toMatchObject({ preferredAirline: { id: airlineId, shortName: null } });
+    expect(response.quote).toMatchObject({ preferredAirline: { id: airlineId, shortName: null } });
   });
 
   it.each([
@@ -70,9 +70,9 @@ describe('an enquiry', () => {
     ['HTML in the message', { message: '<a href="https://spam.example">win</a>' }, 'message'],
     ['a huge message', { message: 'x'.repeat(100_000) }, 'message'],
   ])('with %s is refused as a contact message', async (_, input, field) => {
-    const answer = await server.contact({ input });
+    const response = await server.contact({ input });
 
-    expect(answer.fields).toEqual([{ field, message: expect.stringMatching(/^[A-Z]/) }]);
+    expect(response.fields).toEqual([{ field, message: expect.stringMatching(/^[A-Z]/) }]);
     expect(await server.count('contact_messages')).toBe(0);
   });
 
@@ -125,16 +125,16 @@ describe('an enquiry', () => {
     ['fewer than no infants', { infants: -1 }, 'adults', 'The number of infants must be 0 or more'],
     ['a crowd', { adults: 51 }, 'adults', 'For more than 50 travellers please ring us'],
   ])('with %s is refused as a quote request', async (_, input, field, message) => {
-    const answer = await server.quote({ input });
+    const response = await server.quote({ input });
 
-    expect(answer.fields).toEqual([{ field, message }]);
+    expect(response.fields).toEqual([{ field, message }]);
     expect(await server.count('quotes')).toBe(0);
   });
 
   it('sent five times at once is stored once', async () => {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => server.quote()));
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => server.quote()));
 
-    expect(new Set(answers.map((answer) => answer.quote?.id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.quote?.id)).size).toBe(1);
     expect(await server.count('quotes')).toBe(1);
     expect(await server.sentMails()).toHaveLength(2);
   });

@@ -10,34 +10,34 @@ describe('an enquiry', () => {
       const { token, usableAfterMs } = await server.openForm();
       server.later(usableAfterMs);
 
-      const answer = await server.contact({ proof: { token } });
+      const response = await server.contact({ proof: { token } });
 
-      expect(answer.__typename).toBe('ContactMessageSent');
+      expect(response.__typename).toBe('ContactMessageSent');
     });
 
     it('is refused when it is filled in faster than a person can', async () => {
       const { token } = await server.openForm();
 
-      const answer = await server.contact({ proof: { token } });
+      const response = await server.contact({ proof: { token } });
 
-      expect(answer.fields).toEqual([
+      expect(response.fields).toEqual([
         { field: 'formToken', message: 'That was very quick. Please send it once more' },
       ]);
     });
 
     it('is refused when the field that people do not see is filled in', async () => {
-      const answer = await server.contact({ proof: { website: 'https://spam.example' } });
+      const response = await server.contact({ proof: { website: 'https://spam.example' } });
 
-      expect(answer.fields?.[0]?.field).toBe('website');
+      expect(response.fields?.[0]?.field).toBe('website');
       expect(await server.count('contact_messages')).toBe(0);
     });
 
     it('is refused when its token has another signature', async () => {
-      const answer = await server.contact({
+      const response = await server.contact({
         proof: { token: `abc123.AAAAAAAAAAAA.${'A'.repeat(43)}` },
       });
 
-      expect(answer.fields?.[0]?.message).toMatch(/^This form has expired/);
+      expect(response.fields?.[0]?.message).toMatch(/^This form has expired/);
     });
 
     it('is refused the next day', async () => {
@@ -64,9 +64,9 @@ describe('an enquiry', () => {
   });
 
   it('sent too often from one address is refused, and others are not', async () => {
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 7; index++)
-      answers.push(
+      responses.push(
         await server.contact({
           from: '198.51.100.7',
           input: { message: `No ${'x'.repeat(index)}` },
@@ -74,8 +74,10 @@ describe('an enquiry', () => {
       );
     const other = await server.contact({ from: '198.51.100.8', input: { message: 'Another' } });
 
-    expect(answers.filter(({ __typename }) => __typename === 'ContactMessageSent')).toHaveLength(5);
-    expect(answers.at(-1)).toMatchObject({
+    expect(responses.filter(({ __typename }) => __typename === 'ContactMessageSent')).toHaveLength(
+      5,
+    );
+    expect(responses.at(-1)).toMatchObject({
       __typename: 'TooManyRequests',
       retryAfterSeconds: expect.any(Number),
     });
@@ -169,9 +171,9 @@ describe('an enquiry', () => {
   });
 
   it('with one text from changing addresses is refused after the fifth', async () => {
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 8; index++)
-      answers.push(
+      responses.push(
         await server.contact({
           from: `10.1.0.${index}`,
           input: {
@@ -181,7 +183,7 @@ describe('an enquiry', () => {
         }),
       );
 
-    expect(answers.map(({ __typename }) => __typename)).toEqual([
+    expect(responses.map(({ __typename }) => __typename)).toEqual([
       ...Array(5).fill('ContactMessageSent'),
       ...Array(3).fill('TooManyRequests'),
     ]);

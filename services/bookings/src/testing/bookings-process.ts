@@ -67,8 +67,8 @@ export async function overHttp(execute: GraphqlExecutor) {
   return { url: `http://127.0.0.1:${port}/graphql`, close };
 }
 
-async function listen(answer: (...args: Parameters<RequestListener>) => unknown) {
-  const server = createServer((request, response) => void answer(request, response));
+async function listen(handle: (...args: Parameters<RequestListener>) => unknown) {
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,

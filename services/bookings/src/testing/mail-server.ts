@@ -20,7 +20,7 @@ export async function mailServer() {
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => done(refusal(server.refuseRecipient(address))),
     onData(stream, { envelope }, done) {
-      const answer = async () => {
+      const receive = async () => {
         const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()));
         server.attempts++;
         await server.beforeAnswer();
@@ -29,7 +29,7 @@ export async function mailServer() {
           server.received.push({ recipients: envelope.rcptTo.map((to) => to.address), mail });
         return refused;
       };
-      answer().then(done, done);
+      receive().then(done, done);
     },
   });
   smtp.on('error', () => undefined); // A client that was killed resets its connection.

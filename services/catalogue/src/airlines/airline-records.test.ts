@@ -104,8 +104,8 @@ test.each<[object, { field: string; message: string }]>([
   const { id } = await catalogue.fixtures.airline();
   const input = { ...complete, ...change };
 
-  for (const answer of [await airlines.create(input), await airlines.update(id, input)])
-    expect(answer).toMatchObject({ __typename: 'InvalidInput', fields: [problem] });
+  for (const response of [await airlines.create(input), await airlines.update(id, input)])
+    expect(response).toMatchObject({ __typename: 'InvalidInput', fields: [problem] });
 });
 
 test('two airlines cannot have one short name', async () => {

@@ -20,9 +20,9 @@ test('airlines are ordered by name and show whether they have flights', async ()
     airline: wren,
   });
 
-  const answer = await catalogue.query('{ airlines { name hasFlights } }');
+  const response = await catalogue.query('{ airlines { name hasFlights } }');
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     airlines: [
       { name: 'École Air', hasFlights: false },
       { name: 'Wren Air', hasFlights: true },
@@ -43,14 +43,14 @@ test('an airline shows its texts and four others that can be booked, never itsel
       prices: { 3: 90_00 },
     });
 
-  const answer = await catalogue.query(
+  const response = await catalogue.query(
     `query ($id: ID!) {
       airline(id: $id) { name overview hasBaggage baggage { heading } details { heading description } others { name } }
     }`,
     { id: lark.id },
   );
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     airline: {
       name: 'A',
       overview: 'Flies.',
@@ -68,15 +68,15 @@ test('airlines are found by name, short name and code, in pages or as suggestion
   await fixtures.airline({ name: 'Bamboo', shortName: 'Bamboo', code: 'QH' });
   await fixtures.airline({ name: 'Air Baltic', shortName: 'Baltic', code: 'BT' });
   const found = async (query: string) => {
-    const answer = await catalogue.query<{
+    const response = await catalogue.query<{
       airlineSearch: { items: { name: string }[] };
       airlineSuggestions: { name: string }[];
     }>(
       'query ($query: String!) { airlineSearch(query: $query) { items { name } } airlineSuggestions(query: $query) { name } }',
       { query },
     );
-    expect(answer.airlineSearch.items).toEqual(answer.airlineSuggestions);
-    return answer.airlineSuggestions.map(({ name }) => name);
+    expect(response.airlineSearch.items).toEqual(response.airlineSuggestions);
+    return response.airlineSuggestions.map(({ name }) => name);
   };
 
   expect(await found('ba')).toEqual(['British Airways', 'Bamboo', 'Air Baltic']);

@@ -71,8 +71,8 @@ test.each([
 ])('an airport with %j is neither added nor saved (§5, §7, §9)', async (input, messages) => {
   const { id } = await catalogue.fixtures.airport();
 
-  for (const answer of [await airports.create(input), await airports.update(id, input)])
-    expect(answer.fields?.map(({ message }) => message)).toEqual(messages);
+  for (const response of [await airports.create(input), await airports.update(id, input)])
+    expect(response.fields?.map(({ message }) => message)).toEqual(messages);
 });
 
 test('two airports cannot have one code', async () => {

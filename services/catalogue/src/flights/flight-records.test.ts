@@ -127,10 +127,10 @@ test('a flight is made once and found from then on', async () => {
 });
 
 test('twenty who add one flight at once make one (§7, §9)', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => findOrCreate(route())));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => findOrCreate(route())));
 
-  expect(new Set(answers.map(({ flight }) => flight?.id)).size).toBe(1);
-  expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(new Set(responses.map(({ flight }) => flight?.id)).size).toBe(1);
+  expect(responses.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(await catalogue.db.query('SELECT count(*)::int AS flights FROM flights')).toEqual([
     { flights: 1 },
   ]);
@@ -207,10 +207,10 @@ test.each([
 ])('a flight is not saved with %j', async (input, field) => {
   const { id } = await catalogue.fixtures.flight({ from, to, airline });
 
-  const answer = await update(id, input);
+  const response = await update(id, input);
 
-  expect(answer.__typename).toBe('InvalidInput');
-  expect(answer.fields).toMatchObject([{ field }]);
+  expect(response.__typename).toBe('InvalidInput');
+  expect(response.fields).toMatchObject([{ field }]);
   expect(await update(id, {}, 1)).toMatchObject({ __typename: 'FlightSaved' });
 });
 
@@ -276,9 +276,9 @@ test('a flight with bookings stays, and so do its prices (§4)', async () => {
     CREATE TABLE bookings.bookings (flight_id uuid NOT NULL CONSTRAINT bookings_flight REFERENCES catalogue.flights ON DELETE RESTRICT);
     INSERT INTO bookings.bookings VALUES ('${id}')`);
 
-  const answer = await remove(id);
+  const response = await remove(id);
 
-  expect(answer).toEqual({ __typename: 'InUse', message: 'This flight has bookings.' });
+  expect(response).toEqual({ __typename: 'InUse', message: 'This flight has bookings.' });
   const kept = await update(id, {});
   expect(kept.flight?.monthlyPrices).toHaveLength(1);
   await catalogue.asOwner('DROP TABLE bookings.bookings');

@@ -31,9 +31,9 @@ test('an administrator sees a flight with its airports, airline and the months t
     }
   }`;
 
-  const answer = await catalogue.administerWithErrors(query, { id });
+  const response = await catalogue.administerWithErrors(query, { id });
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     data: {
       flight: {
         departureAirport: { code: 'LHR' },
@@ -71,7 +71,7 @@ test('another service finds a flight by its id', async () => {
   });
   const missing = '00000000-0000-7000-8000-000000000000';
 
-  const answer = await catalogue.query(
+  const response = await catalogue.query(
     'query ($of: [_Any!]!) { _entities(representations: $of) { ... on Flight { id stops } } }',
     {
       of: [
@@ -82,7 +82,7 @@ test('another service finds a flight by its id', async () => {
     },
   );
 
-  expect(answer).toEqual({ _entities: [{ id, stops: 0 }, null, null] });
+  expect(response).toEqual({ _entities: [{ id, stops: 0 }, null, null] });
 });
 
 describe('a flight that is looked up by codes', () => {

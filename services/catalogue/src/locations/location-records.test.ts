@@ -138,12 +138,12 @@ test('a renamed location is so in the type-ahead as soon as it is saved', async 
   await fixtures.airport({ location, code: 'IST' });
   await service.refresh();
 
-  const answer = await administerWithoutRefresh(
+  const response = await administerWithoutRefresh(
     `mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { __typename } }`,
     { id: location.id, input: { name: 'İstanbul', countryId: location.countryId } },
   );
 
-  expect(answer.errors).toBeUndefined();
+  expect(response.errors).toBeUndefined();
   expect(
     await administerWithoutRefresh('{ airportSuggestions(query: "istanbul") { locationName } }'),
   ).toEqual({ data: { airportSuggestions: [{ locationName: 'İstanbul' }] } });

@@ -73,12 +73,12 @@ test('popular locations and the three lists of deals hold what belongs there, by
   await fixtures.location({ name: 'Cork', dealings: Dealings.topDestinations });
   await fixtures.location({ name: 'Nice' });
 
-  const answer = await catalogue.query(`{
+  const response = await catalogue.query(`{
     popularLocations { name }
     deals { lastMinutes { name dealings dealingsDescription } topDestinations { name } hotDeals { name } }
   }`);
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     popularLocations: [{ name: 'Bath' }, { name: 'Rome' }],
     deals: {
       lastMinutes: [{ name: 'Oslo', dealings: 'lastMinutes', dealingsDescription: 'Go now.' }],
@@ -112,14 +112,14 @@ test('last-minute deals that can be booked have a price for a departure within s
     await fixtures.flight({ from: leeds, to: await fixtures.airport({ location }), prices });
   }
 
-  const answer = await query(`{
+  const response = await query(`{
     deals {
       lastMinutes(bookable: true) { name lastMinutePrice { pricePence departureDate } lowestPricePence }
       all: lastMinutes { name lastMinutePrice { pricePence } }
     }
   }`);
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     deals: {
       lastMinutes: [
         {
@@ -150,8 +150,8 @@ test('the first airport is the one with most priced flights from the UK, then th
   const leeds = await fixtures.ukAirport();
   const oslo = await fixtures.airport();
   const first = async () => {
-    const answer = await catalogue.query<{ popularLocations: { firstAirport: unknown }[] }>(tile);
-    return answer.popularLocations[0]?.firstAirport;
+    const response = await catalogue.query<{ popularLocations: { firstAirport: unknown }[] }>(tile);
+    return response.popularLocations[0]?.firstAirport;
   };
   const flyFrom = (from: typeof leeds, to: typeof leeds, prices = {}) =>
     fixtures.flight({ from, to, prices });

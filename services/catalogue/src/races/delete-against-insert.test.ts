@@ -139,8 +139,8 @@ test.each(Object.entries(guards))(
       const { remove, insert } = await prepare(pair);
       // Each begins first half of the time.
       const [first, second] = pair % 2 ? [remove, insert] : [insert, remove];
-      const answers = await Promise.all([first(), second()]);
-      const [removed, inserted] = pair % 2 ? answers : [answers[1], answers[0]];
+      const responses = await Promise.all([first(), second()]);
+      const [removed, inserted] = pair % 2 ? responses : [responses[1], responses[0]];
 
       if (removed.__typename === 'Deleted') {
         wins.delete += 1;

@@ -65,9 +65,9 @@ test('two regions cannot have one name, however it is written', async () => {
 });
 
 test('twenty who add one region at once add one', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => create('Europe')));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => create('Europe')));
 
-  const counts = Map.groupBy(answers, ({ __typename }) => __typename);
+  const counts = Map.groupBy(responses, ({ __typename }) => __typename);
   expect(counts.get('RegionSaved')).toHaveLength(1);
   expect(counts.get('AlreadyExists')).toHaveLength(19);
   expect(await names()).toEqual(['Europe']);

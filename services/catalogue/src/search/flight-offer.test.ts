@@ -41,14 +41,14 @@ async function givenFlight() {
 test('a flight is offered at the price of its month and trip type', async () => {
   const { id: flightId } = await givenFlight();
 
-  const answer = await catalogue.query(query, {
+  const response = await catalogue.query(query, {
     flightId,
     tripType: 'roundTrip',
     departureDate: '2026-12-30',
     returnDate: '2027-01-03',
   });
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     flightOffer: {
       tripType: 'roundTrip',
       departureDate: '2026-12-30',
@@ -96,12 +96,12 @@ test.each([
 test.each(['no id', '', '00000000-0000-7000-8000-000000000000'])(
   'flight %p is not offered',
   async (flightId) => {
-    const answer = await catalogue.query(query, {
+    const response = await catalogue.query(query, {
       flightId,
       tripType: 'oneWay',
       departureDate: '2026-12-30',
     });
 
-    expect(answer).toEqual({ flightOffer: null });
+    expect(response).toEqual({ flightOffer: null });
   },
 );

@@ -74,18 +74,18 @@ export async function startCatalogue({
     });
   const administrator = withAdministrator(service);
 
-  const answers = async (
+  const execute = async (
     as: (service: Service) => GraphqlExecutor,
     query: string,
     variables?: Record<string, unknown>,
   ): Promise<GraphqlAnswer> => {
     await service.refresh();
-    const answer = await as(service)({ query, variables });
+    const response = await as(service)({ query, variables });
     if (other && !query.includes('mutation')) {
       await other.refresh();
-      assert.deepEqual(await as(other)({ query, variables }), answer);
+      assert.deepEqual(await as(other)({ query, variables }), response);
     }
-    return answer;
+    return response;
   };
 
   return {
@@ -95,16 +95,16 @@ export async function startCatalogue({
     fixtures: fixtures(db),
     /** Returns a visitor's data; errors fail the test. */
     async query<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
-      const { data, errors } = await answers(asVisitor, query, variables);
+      const { data, errors } = await execute(asVisitor, query, variables);
       if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
       return data as Data;
     },
     /** Returns a visitor's data and errors. */
     queryWithErrors: (query: string, variables?: Record<string, unknown>) =>
-      answers(asVisitor, query, variables),
+      execute(asVisitor, query, variables),
     /** Returns an administrator's data; errors fail the test. */
     async administer<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
-      const { data, errors } = await answers(withAdministrator, query, variables);
+      const { data, errors } = await execute(withAdministrator, query, variables);
       if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
       return data as Data;
     },
@@ -112,7 +112,7 @@ export async function startCatalogue({
     administerWithoutRefresh: (query: string, variables?: Record<string, unknown>) =>
       administrator({ query, variables }),
     administerWithErrors: (query: string, variables?: Record<string, unknown>) =>
-      answers(withAdministrator, query, variables),
+      execute(withAdministrator, query, variables),
     /** Does in plain SQL what the service's own role may not, or what another service would do. */
     async asOwner(sql: string) {
       const client = new pg.Client({ connectionString: database.url });

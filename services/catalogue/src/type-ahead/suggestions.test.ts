@@ -17,13 +17,13 @@ test('a suggestion names the airport, its location, country and region', async (
   const location = await fixtures.location({ name: 'London', country });
   const airport = await fixtures.airport({ name: 'Heathrow', code: 'LHR', location });
 
-  const answer = await catalogue.query(`{
+  const response = await catalogue.query(`{
     airportSuggestions(query: "lhr") {
       airportId airportName airportCode locationId locationName countryName regionName
     }
   }`);
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     airportSuggestions: [
       {
         airportId: airport.id,
@@ -49,9 +49,9 @@ test('the airport with more flights comes first among equal matches', async () =
   await fixtures.flight({ from: dubai, to: heathrow });
   await fixtures.flight({ from: gatwick, to: dubai });
 
-  const answer = await catalogue.query('{ airportSuggestions(query: "london") { airportId } }');
+  const response = await catalogue.query('{ airportSuggestions(query: "london") { airportId } }');
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     airportSuggestions: [heathrow, gatwick, city].map(({ id }) => ({ airportId: id })),
   });
 });

@@ -28,9 +28,9 @@ async function mailedToken(): Promise<string> {
 test('a new password ends every session at once; only the new one opens the next (§2)', async () => {
   const tokens = [await office.signIn(), await office.signIn()];
 
-  const answer = await office.changePassword({ oldPassword: password, newPassword }, tokens[0]);
+  const response = await office.changePassword({ oldPassword: password, newPassword }, tokens[0]);
 
-  expect(answer).toMatchObject({ __typename: 'PasswordChanged' });
+  expect(response).toMatchObject({ __typename: 'PasswordChanged' });
   expect(await Promise.all(tokens.map(office.isSignedIn))).toEqual([false, false]);
   expect(await office.signIn()).toBeUndefined();
   expect(await office.signIn({ password: newPassword })).toBeDefined();
@@ -43,9 +43,9 @@ test.each([
 ])('%s changes nothing and names the field (§5)', async (_, oldPassword, requested, field) => {
   const token = await office.signIn();
 
-  const answer = await office.changePassword({ oldPassword, newPassword: requested }, token);
+  const response = await office.changePassword({ oldPassword, newPassword: requested }, token);
 
-  expect(answer).toMatchObject({ __typename: 'InvalidInput', fields: [{ field }] });
+  expect(response).toMatchObject({ __typename: 'InvalidInput', fields: [{ field }] });
   expect(await office.isSignedIn(token)).toBe(true);
   expect(await office.signIn()).toBeDefined();
 });
@@ -59,27 +59,27 @@ test('after too many guesses neither password nor address changes, and the respo
     { email },
   );
 
-  const answers = [
+  const responses = [
     await office.changePassword({ oldPassword: password, newPassword }, token),
     await office.changeEmail({ oldEmail: email, newEmail, password }, token),
   ];
 
   const tooMany = { __typename: 'TooManyRequests' };
-  expect(answers).toEqual([tooMany, tooMany]);
+  expect(responses).toEqual([tooMany, tooMany]);
   expect(await office.isSignedIn(token)).toBe(true);
 });
 
 test('one of two concurrent changes of the password succeeds', async () => {
   const token = await office.signIn();
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['first horse battery', 'second horse battery'].map((each) =>
       office.changePassword({ oldPassword: password, newPassword: each }, token),
     ),
   );
 
-  expect(answers).toContainEqual(expect.objectContaining({ __typename: 'PasswordChanged' }));
-  expect(answers).toContainEqual(expect.objectContaining({ __typename: 'InvalidInput' }));
+  expect(responses).toContainEqual(expect.objectContaining({ __typename: 'PasswordChanged' }));
+  expect(responses).toContainEqual(expect.objectContaining({ __typename: 'InvalidInput' }));
 });
 
 test('without a session the password is not changed (§6)', async () => {
@@ -91,9 +91,9 @@ test('without a session the password is not changed (§6)', async () => {
 test('an administrator who forgot the password gets a link by mail; the request changes nothing (§2)', async () => {
   const token = await office.signIn();
 
-  const answer = await office.requestReset();
+  const response = await office.requestReset();
 
-  expect(answer.data?.requestPasswordReset).toEqual({
+  expect(response.data?.requestPasswordReset).toEqual({
     message: expect.stringContaining('works once, for 30 minutes'),
   });
   expect(await office.isSignedIn(token)).toBe(true);
@@ -118,23 +118,23 @@ test('the link sets a new password once and ends every session (§2)', async () 
 test('one of many concurrent uses of a link sets the password', async () => {
   const token = await mailedToken();
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       office.resetPassword({ token, newPassword: `horse battery ${index}` }),
     ),
   );
 
-  expect(answers.filter((answer) => Object(answer).__typename === 'PasswordChanged')).toHaveLength(
-    1,
-  );
+  expect(
+    responses.filter((response) => Object(response).__typename === 'PasswordChanged'),
+  ).toHaveLength(1);
 });
 
 test.each(['short', 'Password123!'])('the weak password %s leaves the link good', async (weak) => {
   const token = await mailedToken();
 
-  const answer = await office.resetPassword({ token, newPassword: weak });
+  const response = await office.resetPassword({ token, newPassword: weak });
 
-  expect(answer).toMatchObject({ fields: [{ field: 'newPassword' }] });
+  expect(response).toMatchObject({ fields: [{ field: 'newPassword' }] });
   expect(await office.resetPassword({ token, newPassword })).toMatchObject({
     __typename: 'PasswordChanged',
   });
@@ -197,10 +197,10 @@ test('strangers who request links do not use up those of the administrator (§2)
 const tokenIn = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? '';
 
 test('the answer is the same whether a link is mailed or not', async () => {
-  const answers: unknown[] = [];
-  for (let requests = 0; requests < 6; requests += 1) answers.push(await office.requestReset());
+  const responses: unknown[] = [];
+  for (let requests = 0; requests < 6; requests += 1) responses.push(await office.requestReset());
 
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
 });
 
 test('changes of the account are recorded without a password, hashed or not', async () => {

@@ -37,9 +37,9 @@ test('without a session the address is not changed (§6)', async () => {
 test('with the password the new address gets a link, and counts only once it is confirmed there (§2, §8)', async () => {
   const token = await office.signIn();
 
-  const answer = await changeEmail({ newEmail: 'New@larkfare.example', password }, token);
+  const response = await changeEmail({ newEmail: 'New@larkfare.example', password }, token);
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     __typename: 'EmailChangeRequested',
     message: expect.stringContaining('We sent a link to the new email address.'),
   });
@@ -61,10 +61,10 @@ test('with the password the new address gets a link, and counts only once it is 
 test('a stolen session without the password changes nothing: the old address has to allow it first', async () => {
   const stolen = await office.signIn();
 
-  const answer = await changeEmail({}, stolen);
+  const response = await changeEmail({}, stolen);
   await office.requestReset();
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     __typename: 'EmailChangeRequested',
     message: expect.stringContaining('We sent a link to the current email address.'),
   });
@@ -104,9 +104,9 @@ test.each([
     `INSERT INTO administrators (id, email, password_hash) VALUES (gen_random_uuid(), 'second@x.example', '-')`,
   );
 
-  const answer = await changeEmail(variables, await office.signIn());
+  const response = await changeEmail(variables, await office.signIn());
 
-  expect(answer).toMatchObject({ __typename: 'InvalidInput', fields: [{ field }] });
+  expect(response).toMatchObject({ __typename: 'InvalidInput', fields: [{ field }] });
   await office.mails('', 0);
 });
 
@@ -175,11 +175,13 @@ test('one of many concurrent confirmations with a link succeeds', async () => {
   await changeEmail({ password }, await office.signIn());
   const token = await office.tokenOf('email-change-confirmation');
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => office.confirmEmailChange(token)),
   );
 
-  expect(answers.filter((answer) => Object(answer).__typename === 'EmailChanged')).toHaveLength(1);
+  expect(
+    responses.filter((response) => Object(response).__typename === 'EmailChanged'),
+  ).toHaveLength(1);
 });
 
 test.each(['', 'garbage', 'a\u0000b', 'x'.repeat(100_000)])(

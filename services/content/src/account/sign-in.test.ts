@@ -16,12 +16,12 @@ afterEach(() => office.close());
 const guess = (from: string, tried = 'wrong horse battery', at = email) =>
   checkPassword(office.db, { email: at, address: from }, tried);
 
-const isRefused = (answer: unknown) => answer instanceof TooManyRequests;
+const isRefused = (response: unknown) => response instanceof TooManyRequests;
 /** Wrong passwords one after the other; the refused ones are not checked. */
 async function refusals(guesses: readonly (() => ReturnType<typeof guess>)[]) {
-  const answers: boolean[] = [];
-  for (const each of guesses) answers.push(isRefused(await each()));
-  return answers;
+  const responses: boolean[] = [];
+  for (const each of guesses) responses.push(isRefused(await each()));
+  return responses;
 }
 
 /** Ends the delay after the latest guess. */
@@ -40,9 +40,9 @@ const guessesOfStrangers = () =>
 test('simultaneous guesses are checked or refused at once, and none waits', async () => {
   await guessesOfStrangers();
 
-  const answers = await Promise.all(Array.from({ length: 60 }, () => guess('203.0.113.5')));
+  const responses = await Promise.all(Array.from({ length: 60 }, () => guess('203.0.113.5')));
 
-  const refused = answers.filter((answer) => answer instanceof TooManyRequests);
+  const refused = responses.filter((response) => response instanceof TooManyRequests);
   expect(refused).toHaveLength(60 - allowance.perNetwork);
   expect(Math.min(...refused.map(({ retryAfterSeconds }) => retryAfterSeconds))).toBeGreaterThan(0);
 });
@@ -53,9 +53,9 @@ test('guesses of many networks at one account are checked one in eight seconds a
   const networks = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
   const guesses = networks.flatMap((from) => Array.from({ length: 4 }, () => () => guess(from)));
 
-  const answers = await refusals(guesses);
+  const responses = await refusals(guesses);
 
-  expect(answers.filter((refused) => !refused)).toHaveLength(3 * allowance.perNetwork + 1);
+  expect(responses.filter((refused) => !refused)).toHaveLength(3 * allowance.perNetwork + 1);
   const [row] = await query<{ delay: number }>(
     office.db,
     'SELECT extract(epoch FROM max(due_at - at))::float AS delay FROM sign_in_attempts',
@@ -89,14 +89,14 @@ test.each([
 test('an administrator signs in from a new browser while strangers guess', async () => {
   await guessesOfStrangers();
 
-  const answers = [
+  const responses = [
     await guess('203.0.113.5'),
     await guess('203.0.113.5'),
     await guess('203.0.113.5', password),
     await guess('198.51.100.1', password),
   ];
 
-  expect(answers).toEqual(['wrong', 'wrong', expect.objectContaining({ email }), tooMany]);
+  expect(responses).toEqual(['wrong', 'wrong', expect.objectContaining({ email }), tooMany]);
 });
 const tooMany = expect.any(TooManyRequests);
 
@@ -176,7 +176,7 @@ test('a refused sign-in states when to retry', async () => {
 });
 
 test('every failure has the same words (§5)', async () => {
-  const answers: unknown[] = [];
+  const responses: unknown[] = [];
   for (const variables of [
     { email, password: 'wrong horse battery' },
     { email: 'nobody@larkfare.example', password },
@@ -184,18 +184,18 @@ test('every failure has the same words (§5)', async () => {
     { email: '', password: '' },
     { email: 'x'.repeat(100_000), password: 'x'.repeat(100_000) },
   ]) {
-    const answer = await office.execute(
+    const response = await office.execute(
       `mutation ($email: String!, $password: String!) {
         signIn(email: $email, password: $password) { __typename ... on Problem { message } }
       }`,
       variables,
     );
-    answers.push(answer);
+    responses.push(response);
     await timePasses();
   }
 
   const refused = { __typename: 'SignInRefused', message: expect.stringContaining('wrong') };
-  expect(answers).toEqual(Array(5).fill({ data: { signIn: refused } }));
+  expect(responses).toEqual(Array(5).fill({ data: { signIn: refused } }));
 });
 
 test('a session that begins while the password changes does not outlive it', async () => {

@@ -73,10 +73,10 @@ test('each of more than 60 files is re-encoded or refused, and none is served as
 
   for (const { what, bytes, claimedType } of files) {
     const response = await send(bytes, claimedType ? { 'content-type': claimedType } : {});
-    const answer = (await response.json()) as { imageUrl?: string };
+    const result = (await response.json()) as { imageUrl?: string };
     outcomes[what] = response.status;
-    for (const suffix of answer.imageUrl ? served : [])
-      found.push(...(await findings(`${answer.imageUrl}${suffix}`)));
+    for (const suffix of result.imageUrl ? served : [])
+      found.push(...(await findings(`${result.imageUrl}${suffix}`)));
   }
 
   expect(files.length).toBeGreaterThanOrEqual(60);

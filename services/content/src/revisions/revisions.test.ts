@@ -64,13 +64,13 @@ test('any revision can be restored, as a new version that names its source', asy
 });
 
 test('a revision that does not exist cannot be restored', async () => {
-  const answer = await restoreSiteValue(context(), {
+  const response = await restoreSiteValue(context(), {
     key: 'faq',
     version: 7,
     basedOnVersion: 0,
   });
 
-  expect(answer).toEqual({ message: 'There is no such revision.' });
+  expect(response).toEqual({ message: 'There is no such revision.' });
 });
 
 test('a change based on an older version is stale and overwrites nothing', async () => {
@@ -84,20 +84,20 @@ test('a change based on an older version is stale and overwrites nothing', async
 });
 
 test('one of many saves on top of the same version is published', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) => replaceFaq(`From ${index}?`, 0)),
   );
 
-  expect(answers.filter((answer) => 'values' in answer)).toHaveLength(1);
-  expect(answers.filter((answer) => answer.constructor.name === 'Stale')).toHaveLength(7);
+  expect(responses.filter((response) => 'values' in response)).toHaveLength(1);
+  expect(responses.filter((response) => response.constructor.name === 'Stale')).toHaveLength(7);
   expect(await history()).toHaveLength(1);
 });
 
 test('a value that breaks a rule is refused with the field’s name and nothing is stored', async () => {
   const faq = [...question('Fine?'), { question: 'Why?', answer: ' ' }];
-  const answer = await saveSiteValues(context(), { faq }, []);
+  const response = await saveSiteValues(context(), { faq }, []);
 
-  expect(answer).toMatchObject({ fields: [{ field: 'faq.1.answer', message: 'Fill this in.' }] });
+  expect(response).toMatchObject({ fields: [{ field: 'faq.1.answer', message: 'Fill this in.' }] });
   expect(await history()).toEqual([]);
 });
 

@@ -37,13 +37,13 @@ test('several values are saved together, each as its next version (§2)', async 
 });
 
 test('when one of several values breaks a rule none is saved, and every problem is at its field (§2)', async () => {
-  const answer = await save(
+  const response = await save(
     { key: 'aboutInfo', value: 'We sell flights.' },
     { key: 'contactPhone', value: 'ring us' },
     { key: 'faq', value: [{ question: 'Why?', answer: ' ' }] },
   );
 
-  expect(answer).toEqual({
+  expect(response).toEqual({
     __typename: 'InvalidInput',
     fields: [
       { field: 'contactPhone', message: 'Write a telephone number, such as 020 7946 0321.' },
@@ -56,12 +56,12 @@ test('when one of several values breaks a rule none is saved, and every problem 
 test('when one of several values is stale none is saved', async () => {
   await save({ key: 'contactPhone', value: '020 7946 0001' });
 
-  const answer = await save(
+  const response = await save(
     { key: 'aboutInfo', value: 'We sell flights.', basedOnVersion: 0 },
     { key: 'contactPhone', value: '020 7946 0002', basedOnVersion: 0 },
   );
 
-  expect(answer).toMatchObject({ __typename: 'Stale' });
+  expect(response).toMatchObject({ __typename: 'Stale' });
   expect(await siteValues()).toMatchObject({
     contactPhone: '020 7946 0001',
     versions: { contactPhone: 1 },
@@ -186,7 +186,7 @@ test('saves of many keys in opposite order never wait for each other in a ring',
   const phone = { key: 'contactPhone', value: '020 7946 0001' };
   const about = { key: 'aboutInfo', value: 'We.' };
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       save(
         ...(index % 2 ? [phone, about] : [about, phone]).map((change) => ({
@@ -197,9 +197,9 @@ test('saves of many keys in opposite order never wait for each other in a ring',
     ),
   );
 
-  expect(answers.filter((answer) => Object(answer).__typename === 'SiteValuesSaved')).toHaveLength(
-    20,
-  );
+  expect(
+    responses.filter((response) => Object(response).__typename === 'SiteValuesSaved'),
+  ).toHaveLength(20);
 });
 
 test('two administrators save a thousand times at once: one of each pair is stale, and no text is lost', async () => {
@@ -208,8 +208,8 @@ test('two administrators save a thousand times at once: one of each pair is stal
     const pair = await Promise.all(
       ['one', 'other'].map(async (who) => {
         const value = `${who} ${version}`;
-        const answer = await save({ key: 'aboutInfo', value, basedOnVersion: version });
-        return { value, kind: Object(answer).__typename };
+        const response = await save({ key: 'aboutInfo', value, basedOnVersion: version });
+        return { value, kind: Object(response).__typename };
       }),
     );
     expect(pair.map(({ kind }) => kind).sort()).toEqual(['SiteValuesSaved', 'Stale']);

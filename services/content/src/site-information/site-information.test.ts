@@ -51,9 +51,9 @@ const publish = (key: SiteKey, value: unknown) =>
 
 /** Queries as a visitor, without a token. */
 async function siteInformation(fields = whole) {
-  const answer = await inProcessExecutor(service.subgraph)({ query: fields });
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.siteInformation;
+  const response = await inProcessExecutor(service.subgraph)({ query: fields });
+  expect(response.errors).toBeUndefined();
+  return response.data?.siteInformation;
 }
 
 async function breakListeningLine() {
