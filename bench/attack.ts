@@ -1,7 +1,7 @@
-// npm run attack [-- --json] [--seconds=600] [--only=fuzz]: the resistance of a site, each attack on a separate site.
+// npm run attack [-- --json] [--seconds=600] [--only=guide]: the resistance of a site, each attack on a separate site.
 import { makeSiteTemplate } from '@larkfare/test-servers';
 import { z } from 'zod';
-import { allAttacks } from './attacks/all-attacks.ts';
+import { attacks } from './attacks/requests.ts';
 import { type AttackRow, rowOf } from './attacks/run-attack.ts';
 import { counts, printReport, progress, readOptions, table } from './harness/report.ts';
 import { adminPassword } from './harness/sites.ts';
@@ -15,11 +15,11 @@ progress('Preparing a site…');
 opened.defer(await makeSiteTemplate({ ADMIN_PASSWORD: adminPassword }));
 
 const rows: AttackRow[] = [];
-for (const attack of allAttacks.filter(({ name }) => name.includes(only))) {
+for (const attack of attacks.filter(({ name }) => name.includes(only))) {
   progress(`${attack.name}…`);
   rows.push(await rowOf(attack, seconds));
 }
-const ms = (figure?: number) => (figure === undefined ? '' : `${Math.round(figure)} ms`);
+const ms = (figure: number) => `${Math.round(figure)} ms`;
 const header = ['attack', 'responses', 'another visitor: quiet', 'attacked', 'p99', 'refused'];
 printReport(
   json,
@@ -27,9 +27,9 @@ printReport(
   table(
     [...header, 'memory by quarter', 'problems'],
     rows.map(({ name, responses, visitor, memoryMebibytes, problems }) => [
-      ...[name, counts(responses), ms(visitor?.quietMs), ms(visitor?.attackedMs)],
-      ...[ms(visitor?.attackedP99Ms), `${visitor?.refused ?? ''}`],
-      memoryMebibytes ? `${memoryMebibytes.join(', ')} MiB` : '',
+      ...[name, counts(responses), ms(visitor.quietMs), ms(visitor.attackedMs)],
+      ...[ms(visitor.attackedP99Ms), `${visitor.refused}`],
+      `${memoryMebibytes.join(', ')} MiB`,
       problems.join(' ') || 'none',
     ]),
   ),

@@ -1,19 +1,14 @@
 // npm run cluster [-- --only=restart] [--rate=200] …: whole sites on Debian's PostgreSQL, pgbouncer, HAProxy and Redis.
 import { once } from 'node:events';
 import { z } from 'zod';
-import { type ClusterOptions, clusterOptions, type Row } from './cluster/rows.ts';
-import { callTable, journeys, olderCode } from './cluster/run-tests.ts';
-import { shownOnBoth } from './cluster/shown-on-both.ts';
+import { callTable, olderCode } from './cluster/run-tests.ts';
+import { type ClusterOptions, clusterOptions, type Row } from './cluster/start-cluster.ts';
 import { capacity, kills, rollingRestart } from './cluster/under-load.ts';
 import { printReport, progress, readOptions, table } from './harness/report.ts';
 
 const { json, only, ...options } = readOptions({ ...clusterOptions, only: z.string().default('') });
 const scenarios: Record<string, (options: ClusterOptions) => Promise<Row>> = {
-  'call table': callTable(false),
-  'call table of servers': callTable(true),
-  journeys: journeys(false),
-  'journeys of servers': journeys(true),
-  'shown on both': shownOnBoth,
+  'call table': callTable,
   'rolling restart': rollingRestart,
   kills,
   'older code': olderCode,

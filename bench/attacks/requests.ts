@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { counter, loadFor, startLoad, statusOf, unexpected } from '../harness/load.ts';
 import { queryOnce } from '../harness/sites.ts';
+import { connections } from './connections.ts';
+import { guessingNetworks } from './guessing-networks.ts';
 import type { Attack } from './run-attack.ts';
 
 const attacker = { 'x-forwarded-for': '198.51.100.7' };
@@ -115,7 +117,7 @@ const manyAddresses: Attack = {
   },
 };
 
-export const requestAttacks: Attack[] = [
+export const attacks: Attack[] = [
   operations('19.5 new texts a second, 19 aliases each', newText),
   operations('the same new texts, with TRUSTED_DOCUMENTS=off', newText, untrusted),
   operations('one text, flightSearch under 20 aliases', searchUnderAliases(20)),
@@ -127,4 +129,6 @@ export const requestAttacks: Attack[] = [
   listFlood,
   guideSearches,
   manyAddresses,
+  connections,
+  guessingNetworks,
 ];

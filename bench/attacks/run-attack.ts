@@ -12,21 +12,9 @@ export interface Attack {
   env?: Record<string, string>;
   /** Attacks a running site for about that long, while another visitor searches. */
   run(site: SiteProcess, seconds: number): Promise<AttackOutcome>;
-  /** Memory that the site's process may hold, 600 by default. */
-  memoryMebibytesAtMost?: number;
-  /** Whether visitors cannot be served meanwhile. */
-  isOutage?: true;
   /** Whether it comes from so many addresses that the other visitor is one among them, and may be refused with 503. */
   isCrowd?: true;
 }
-
-/** Starts separate sites and ends them. */
-export interface EndingAttack extends Pick<Attack, 'name' | 'env'> {
-  runAlone(start: StartSite, seconds: number): Promise<AttackOutcome>;
-}
-
-/** Starts a site on a new folder, or on one that an earlier site has left. */
-type StartSite = (dataFolder?: string) => Promise<SiteProcess>;
 
 interface AttackOutcome {
   /** How often each status, or another outcome, was returned. */
@@ -40,21 +28,17 @@ interface AttackOutcome {
 export interface AttackRow extends AttackOutcome {
   name: string;
   /** Another visitor's search: the median and the 99th percentile, before and meanwhile. */
-  visitor?: { quietMs: number; attackedMs: number; attackedP99Ms: number; refused: number };
+  visitor: { quietMs: number; attackedMs: number; attackedP99Ms: number; refused: number };
   /** The most memory of the site's process in each quarter of the attack. */
-  memoryMebibytes?: number[];
+  memoryMebibytes: number[];
 }
 
 /** Runs an attack on a separate site, and judges how much it slows others. */
-export async function rowOf(attack: Attack | EndingAttack, seconds: number): Promise<AttackRow> {
-  const start: StartSite = (dataFolder) => startSiteFor(attack, dataFolder);
-  if ('runAlone' in attack)
-    return { name: attack.name, ...(await attack.runAlone(start, seconds)) };
-  const site = await start();
+export async function rowOf(attack: Attack, seconds: number): Promise<AttackRow> {
+  const site = await startSiteFor(attack);
   try {
     const row = await runAttack(attack, site, { seconds, quietSeconds: 3 });
-    const isJudged = !attack.isOutage && !attack.isCrowd;
-    const slow = slownessProblems({ ...row, visitor: isJudged ? row.visitor : undefined });
+    const slow = slownessProblems({ ...row, visitor: attack.isCrowd ? undefined : row.visitor });
     return { ...row, problems: [...row.problems, ...slow] };
   } finally {
     await site.stop();
@@ -62,12 +46,8 @@ export async function rowOf(attack: Attack | EndingAttack, seconds: number): Pro
 }
 
 /** Starts the site for an attack, with a heap of 1 GB. */
-export const startSiteFor = (
-  { env }: Pick<Attack, 'env'>,
-  dataFolder?: string,
-): Promise<SiteProcess> =>
+export const startSiteFor = ({ env }: Pick<Attack, 'env'>): Promise<SiteProcess> =>
   startSite({
-    ...(dataFolder && { dataFolder }),
     env: {
       NODE_ENV: 'production',
       NODE_OPTIONS: '--max-old-space-size=1024',
@@ -78,9 +58,11 @@ export const startSiteFor = (
     },
   });
 
+const memoryMebibytesAtMost = 600;
+
 /** Attacks a site, and observes it as another visitor does. */
 export async function runAttack(
-  { name, run, isOutage, isCrowd, memoryMebibytesAtMost = 600 }: Attack,
+  { name, run, isCrowd }: Attack,
   site: SiteProcess,
   { seconds, quietSeconds }: { seconds: number; quietSeconds: number },
 ): Promise<AttackRow> {
@@ -88,9 +70,8 @@ export async function runAttack(
   const attacked = await observe(site, () => run(site, seconds));
   const { result } = attacked;
   const problems = [...result.problems];
-  if (attacked.failures > 0 && !isOutage)
-    problems.push(`The other visitor failed ${attacked.failures} times.`);
-  if (attacked.refused > 0 && !isOutage && !isCrowd)
+  if (attacked.failures > 0) problems.push(`The other visitor failed ${attacked.failures} times.`);
+  if (attacked.refused > 0 && !isCrowd)
     problems.push(`The other visitor was refused ${attacked.refused} times.`);
   const memoryMebibytes = quarters(attacked.mebibytes);
   if (Math.max(...memoryMebibytes) > memoryMebibytesAtMost)

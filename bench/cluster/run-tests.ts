@@ -1,53 +1,25 @@
 import { eventually, freePorts } from '@larkfare/server-kit/testing';
-import { adminPassword, openFolder, queryOnce } from '../harness/sites.ts';
-import type { ClusterOptions, Row } from './rows.ts';
-import { startCluster, startPostgres } from './start-cluster.ts';
+import { openFolder, queryOnce } from '../harness/sites.ts';
+import { type ClusterOptions, type Row, startCluster, startPostgres } from './start-cluster.ts';
 import { run } from './supervise.ts';
 
 /** The credentials of the tests. */
 const testPassword = 'the password of the test';
 
 /** The test of several sites: the call table through the proxy; sessions, limits and failures over both sites. */
-export const callTable =
-  (separateServers: boolean) =>
-  async ({ opened }: ClusterOptions): Promise<Row> => {
-    const env = { DEMO_DATA: 'none', ADMIN_PASSWORD: testPassword };
-    // The same limits as in the test.
-    const limits = { POSTS_PER_MINUTE: '400', READS_PER_MINUTE: '800' };
-    const cluster = await startCluster(opened, { separateServers, env: { ...env, ...limits } });
-    return runJest(['standalone/src/several-sites.slow.test.ts'], {
-      env: {
-        SITES: `${cluster.siteUrls[0]} ${cluster.url}`,
-        DATA_DIR: cluster.dataFolder,
-        TEST_DATABASE_URL: cluster.databaseUrl,
-      },
-    });
-  };
-
-/** Journeys that need no separate site: those of visitors, administrators and partners. */
-const journeyFiles = [
-  'find-and-book',
-  'enquiries',
-  'admin/changes',
-  'admin/flights',
-  'admin/remotes',
-  'admin/whole-way',
-];
-
-export const journeys =
-  (separateServers: boolean) =>
-  async ({ opened }: ClusterOptions): Promise<Row> => {
-    const { url, databaseUrl } = await startCluster(opened, { separateServers });
-    const playwright = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
-    return runTests(/\d+ passed/, ['npx', ...playwright, '--workers=1', ...journeyFiles], {
-      env: {
-        SITE_URL: url,
-        SITE_DATABASE_URL: databaseUrl,
-        ADMIN_PASSWORD: adminPassword,
-        CI: 'yes',
-      },
-    });
-  };
+export async function callTable({ opened }: ClusterOptions): Promise<Row> {
+  const env = { DEMO_DATA: 'none', ADMIN_PASSWORD: testPassword };
+  // The same limits as in the test.
+  const limits = { POSTS_PER_MINUTE: '400', READS_PER_MINUTE: '800' };
+  const cluster = await startCluster(opened, { env: { ...env, ...limits } });
+  return runJest(['standalone/src/several-sites.slow.test.ts'], {
+    env: {
+      SITES: `${cluster.siteUrls[0]} ${cluster.url}`,
+      DATA_DIR: cluster.dataFolder,
+      TEST_DATABASE_URL: cluster.databaseUrl,
+    },
+  });
+}
 
 /** The call table of older code on this schema, and of this code on a database that the older code has made. */
 export async function olderCode({ opened, older }: ClusterOptions): Promise<Row> {
@@ -96,15 +68,11 @@ async function callTableOn(
 }
 
 /** The tests that Jest's arguments choose, of this working tree or of another one. */
-const runJest = (tests: string[], where: Parameters<typeof run>[1]): Promise<Row> => {
+async function runJest(tests: string[], where: Parameters<typeof run>[1]): Promise<Row> {
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--silent'];
-  return runTests(/Tests: +(.*)/, [process.execPath, ...jest, ...tests], where);
-};
-
-async function runTests(summary: RegExp, ...command: Parameters<typeof run>): Promise<Row> {
   try {
-    const match = summary.exec(await run(...command));
-    return { figures: match?.[1] ?? match?.[0] ?? '', problems: [] };
+    const output = await run([process.execPath, ...jest, ...tests], where);
+    return { figures: /Tests: +(.*)/.exec(output)?.[1] ?? '', problems: [] };
   } catch (problem) {
     return { figures: '', problems: [String(problem)] };
   }

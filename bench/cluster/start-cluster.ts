@@ -4,29 +4,40 @@ import { fileURLToPath } from 'node:url';
 import { asOrdinaryUser } from '@larkfare/embedded-database/testing';
 import { eventually, freePorts } from '@larkfare/server-kit/testing';
 import { adminPassword, openFolder, queryOnce } from '../harness/sites.ts';
+import { z } from 'zod';
 import { run, supervise, type Supervised } from './supervise.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Uses the flags of this process. */
 const node = [process.execPath, ...process.execArgv];
 const logins = ['catalogue', 'bookings', 'content', 'registry'];
-/** The login of each server that all shells share. */
-const sharedServers = {
-  catalogue: 'catalogue',
-  bookings: 'bookings',
-  mails: 'bookings',
-  content: 'content',
-  registry: 'registry',
-};
 const secret = 'a password of the cluster';
 const readyWithinMs = 180_000;
 const host = '127.0.0.1';
 
-interface ClusterSettings {
-  /** Whole sites, or shells of separate servers. */
-  sites?: number;
-  separateServers?: boolean;
-  env?: Record<string, string>;
+const count = z.coerce.number().int().positive();
+
+export const clusterOptions = {
+  /** Requests a second during rolling restarts. */
+  rate: count.default(200),
+  /** Rolling restarts of both sites. */
+  restarts: count.default(10),
+  kills: count.default(5),
+  bookings: count.default(1000),
+  /** A commit; by default the last one before the newest migration. */
+  older: z.string().optional(),
+};
+
+export interface ClusterOptions extends z.infer<z.ZodObject<typeof clusterOptions>> {
+  /** Ends with the row, or when the script is interrupted. */
+  opened: AsyncDisposableStack;
+}
+
+/** A row of the table. */
+export interface Row {
+  figures: string;
+  /** Violations, as sentences. */
+  problems: string[];
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
@@ -71,7 +82,7 @@ export async function startPostgres(
  */
 export async function startCluster(
   opened: AsyncDisposableStack,
-  { sites: siteCount = 2, separateServers = false, env = {} }: ClusterSettings = {},
+  { sites: siteCount = 2, env = {} }: { sites?: number; env?: Record<string, string> } = {},
 ) {
   const programs = findPrograms();
   const folder = await openFolder(opened, 'larkfare-cluster-');
@@ -135,24 +146,19 @@ export async function startCluster(
   };
   const migrate = [...node, join(root, 'standalone/src/migrate.ts')];
   await run(migrate, { env: { ...usual, DATABASE_URL: databaseUrl, ...databases(addressOf) } });
-  const start = (name: string, program: string[], own: Record<string, string>) =>
-    started(name, [...node, ...program], { env: { ...usual, ...own } });
-  const database = (login: string) => ({
-    DATABASE_URL: behindPgbouncer(login),
-    DATABASE_LISTEN_URL: addressOf(login),
-  });
-  // HAProxy, and this script before it, which calls from many addresses.
-  const behindProxies = { TRUSTED_PROXIES: '2' };
-  const sites = separateServers
-    ? await startServers()
-    : sitePorts.map((sitePort) =>
-        start(`site-${sitePort}`, ['standalone/src/main.ts'], {
-          ...databases(behindPgbouncer),
-          ...database('content'),
-          ...behindProxies,
-          PORT: `${sitePort}`,
-        }),
-      );
+  const sites = sitePorts.map((sitePort) =>
+    started(`site-${sitePort}`, [...node, 'standalone/src/main.ts'], {
+      env: {
+        ...usual,
+        ...databases(behindPgbouncer),
+        DATABASE_URL: behindPgbouncer('content'),
+        DATABASE_LISTEN_URL: addressOf('content'),
+        // HAProxy, and this script before it, which calls from many addresses.
+        TRUSTED_PROXIES: '2',
+        PORT: `${sitePort}`,
+      },
+    }),
+  );
   const proxySettings = recommended('haproxy.cfg', {
     // Failures have to be visible.
     'retries 3': 'retries 0',
@@ -187,37 +193,6 @@ export async function startCluster(
     sites,
     isReady,
   };
-
-  /** Every server in a separate process, with a gateway behind each shell. @returns the shells */
-  async function startServers(): Promise<Supervised[]> {
-    const names = Object.keys(sharedServers);
-    const ports = await freePorts(names.length + 2 * siteUrls.length);
-    const settings = {
-      INTERNAL_SECRET: 'the internal secret of this cluster',
-      MAIL_WORKER: 'off',
-      ...Object.fromEntries(
-        names.map((name, nth) => [`${name.toUpperCase()}_URL`, at(ports[nth])]),
-      ),
-    };
-    const server = (name: string, login: string, ownPort: unknown, more = {}) =>
-      start(`${name}-${ownPort}`, ['standalone/src/server.ts', name], {
-        ...settings,
-        ...database(login),
-        PORT: `${ownPort}`,
-        ...more,
-      });
-    for (const [nth, [name, login]] of Object.entries(sharedServers).entries())
-      server(name, login, ports[nth]);
-    return sitePorts.map((sitePort, nth) => {
-      const [gatewayPort, internalPort] = ports.slice(names.length + 2 * nth);
-      server('gateway', 'registry', gatewayPort, { INTERNAL_PORT: `${internalPort}` });
-      return server('shell', 'registry', sitePort, {
-        GATEWAY_URL: at(gatewayPort),
-        GATEWAY_INTERNAL_URL: at(internalPort),
-        ...behindProxies,
-      });
-    });
-  }
 }
 
 function at(port?: number): string {

@@ -1,12 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@larkfare/server-kit/testing';
-import { anOffer, book, bookDuringKills, bookingProblems } from '../harness/bookings.ts';
+import { anOffer, book } from '../harness/bookings.ts';
 import { counter, type Pace, startLoad, statusOf, unexpected } from '../harness/load.ts';
 import { counts } from '../harness/report.ts';
 import { p99, postgresCpuMs, processCpuMs } from '../harness/sampling.ts';
 import { queryOnce } from '../harness/sites.ts';
-import type { ClusterOptions, Row } from './rows.ts';
-import { type Cluster, startCluster } from './start-cluster.ts';
+import { type Cluster, type ClusterOptions, type Row, startCluster } from './start-cluster.ts';
 
 /** Each followed by the next, and the last by a booking. */
 const reads = ['/api/flight/filter?type=one-way', '/home', '/api/region'];
@@ -77,30 +78,100 @@ function failuresAtProxy(log: string): Record<string, number> {
   return responses;
 }
 
-/** A site, PostgreSQL, pgbouncer or Redis is killed in random order while bookings come in through the proxy. */
+/** Violations: bookings of `prefix-…` customers that are stored twice, or fewer than were confirmed. */
+async function bookingProblems(
+  databaseUrl: string,
+  prefix: string,
+  confirmed: number,
+): Promise<string[]> {
+  const [{ all, different } = { all: 0, different: 0 }] = await queryOnce<
+    Record<'all' | 'different', number>
+  >(
+    databaseUrl,
+    `SELECT count(*)::int AS all, count(DISTINCT user_email)::int AS different
+     FROM bookings.bookings WHERE user_email LIKE '${prefix}-%@example.org'`,
+  );
+  return [
+    ...(different < confirmed ? [`${confirmed - different} bookings are lost.`] : []),
+    ...(all > different ? [`${all - different} bookings are doubled.`] : []),
+  ];
+}
+
+const clientsDuringKills = 64;
+const bookedWithinMs = 120_000;
+
+/**
+ * A site, PostgreSQL, pgbouncer or Redis is killed in random order while clients book through the proxy, each booking
+ * under a separate idempotency key until it is confirmed.
+ */
 export async function kills({ opened, kills: times, bookings }: ClusterOptions): Promise<Row> {
-  const cluster = await startCluster(opened);
-  const { postgres, pgbouncer, redis, sites } = cluster;
+  const { url, siteUrls, databaseUrl, dataFolder, postgres, pgbouncer, redis, sites, isReady } =
+    await startCluster(opened);
   const programs = [
     ...sites.map((site) => ['a site', site] as const),
     ...Object.entries({ PostgreSQL: postgres, pgbouncer, Redis: redis }),
   ];
-  const { responses, problems } = await bookDuringKills({
-    target: () => cluster,
-    kills: times,
-    bookings,
-    async kill() {
+  const { responses, count } = counter();
+  const killed = counter();
+  const offer = await anOffer(url);
+  let [next, stored] = [0, 0];
+  const client = async () => {
+    while (next < bookings) {
+      const customer = `killed-${(next += 1)}`;
+      const deadline = performance.now() + bookedWithinMs;
+      for (;;) {
+        const status = await book(url, offer, { customer, address: '203.0.113.1' });
+        count(status);
+        if (status === 201) break;
+        if (performance.now() > deadline) throw new Error(`${customer} still gets ${status}.`);
+        await pause(250);
+      }
+      stored += 1;
+    }
+  };
+  const killing = async () => {
+    for (let nth = 0; nth < times; nth += 1) {
+      while (stored < ((nth + Math.random()) * bookings) / times) await pause(10);
       const [name = '', program] = programs[Math.floor(Math.random() * programs.length)] ?? [];
       await program?.end('SIGKILL');
       // A site may report for a second more that it is ready.
-      await eventually(() => queryOnce(cluster.databaseUrl, 'SELECT 1'));
-      for (const url of cluster.siteUrls) await cluster.isReady(url);
-      return name;
-    },
-    // 502 is HAProxy's, of requests that a killed site had begun.
-    allowed: /^(201|50[23])$/,
-  });
-  return { figures: counts(responses), problems };
+      await eventually(() => queryOnce(databaseUrl, 'SELECT 1'));
+      for (const each of siteUrls) await isReady(each);
+      killed.count(`killed: ${name}`);
+    }
+  };
+  await Promise.all([killing(), ...Array.from({ length: clientsDuringKills }, client)]);
+  const mailed = await mailedCustomers(join(dataFolder, 'outbox'), bookings);
+  return {
+    figures: counts({ ...responses, ...killed.responses }),
+    problems: [
+      ...(await bookingProblems(databaseUrl, 'killed', bookings)),
+      ...(mailed < bookings ? [`${bookings - mailed} customers got no mail.`] : []),
+      // 502 is HAProxy's, of requests that a killed site had begun; those without a response were cut by the kill.
+      ...unexpected(responses, /^(201|50[23])$|^[a-z]/),
+    ],
+  };
+}
+
+/** Seconds without any, after which no more mails are expected. */
+const quietSeconds = 60;
+
+/** Waits until all are mailed, or no mail has come for a while. */
+async function mailedCustomers(outbox: string, expected: number): Promise<number> {
+  const mailed = new Set<string>();
+  const read = new Set<string>();
+  for (let quiet = 0; quiet < quietSeconds && mailed.size < expected; quiet += 1) {
+    for (const name of await readdir(outbox)) {
+      if (read.has(name) || !name.endsWith('.eml')) continue;
+      read.add(name);
+      quiet = 0;
+      const mail = await readFile(join(outbox, name), 'utf8');
+      const [recipient] = /^To: .*killed-\d+@/m.exec(mail) ?? [];
+      if (recipient) mailed.add(recipient);
+    }
+    await pause(1000);
+  }
+  return mailed.size;
 }
 
 const clients = 20;

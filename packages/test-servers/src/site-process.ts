@@ -16,8 +16,6 @@ export interface SiteProcess {
   dataFolder: string;
   /** Its embedded PostgreSQL, as superuser. */
   databaseUrl: string;
-  /** SIGKILL, without cleaning up. */
-  kill(): Promise<void>;
   /** SIGTERM; removes the data folder unless `keepData`. */
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
@@ -60,9 +58,8 @@ export async function startSite(
     pid: child.pid ?? 0,
     dataFolder,
     databaseUrl: `postgresql://larkfare@localhost/postgres?host=${socket}`,
-    kill: () => end(child, 'SIGKILL'),
     async stop({ keepData = false } = {}) {
-      await end(child, 'SIGTERM');
+      await end(child);
       if (!keepData) await rm(dataFolder, { recursive: true, force: true });
     },
   };
@@ -99,9 +96,9 @@ function readyAt(child: ChildProcess): Promise<string> {
   });
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill(signal);
+  child.kill('SIGTERM');
   await ended;
 }
