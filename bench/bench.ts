@@ -1,7 +1,6 @@
 // npm run bench [-- --json] [--rounds=7] [--seconds=1]: the REST API against a bare handler.
 // BENCH_DATABASE_URL=postgresql://… measures on that catalogue and not on the demonstration one.
 import { printReport, progress, readOptions } from './harness/report.ts';
-import { besidePages, besideTable } from './search/beside-pages.ts';
 import { startServers } from './search/servers.ts';
 import { compareAll, comparisonTable, effortOptions } from './search/side-by-side.ts';
 
@@ -15,13 +14,4 @@ const { flights, searches, byHash, typeAhead, pages } = await startServers(opene
 });
 progress(`${flights.toLocaleString('en-GB')} flights.`);
 const compared = await compareAll([...searches, ...byHash, typeAhead, ...pages], effort);
-
-progress('Type-ahead beside pages…');
-const [page = ''] = pages[0]?.ours.urls ?? [];
-const { urls } = typeAhead.ours;
-const beside = [await besidePages(urls, page, 200), await besidePages(urls, page)];
-printReport(
-  json,
-  { ...effort, flights, compared, beside },
-  `${comparisonTable(compared)}\n\n${besideTable(beside)}`,
-);
+printReport(json, { ...effort, flights, compared }, comparisonTable(compared));

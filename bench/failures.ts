@@ -4,13 +4,7 @@ import { buildSampleRemote, failures, samplePartner, type Failure } from '@larkf
 import { z } from 'zod';
 import { measuredBreaks, startRecoveries } from './failures/recovery.ts';
 import { visit, type Visit } from './failures/visit.ts';
-import {
-  printReport,
-  progress,
-  readOptions,
-  rounds as roundsOption,
-  table,
-} from './harness/report.ts';
+import { printReport, progress, readOptions, roundsOption, table } from './harness/report.ts';
 import { median } from './harness/sampling.ts';
 import { adminPassword, openBrowser, openSite, untilServed } from './harness/sites.ts';
 

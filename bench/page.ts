@@ -5,7 +5,7 @@ import {
   progress,
   progressBar,
   readOptions,
-  rounds as roundsOption,
+  roundsOption,
   table,
 } from './harness/report.ts';
 import { median, type Spread, spread } from './harness/sampling.ts';
@@ -75,7 +75,6 @@ function summary(loads: readonly PageLoad[]) {
     styleBytes: median(all('styleBytes')),
     chainDepth: Math.max(...all('chainDepth')),
     fetchedTwice: [...new Set(all('fetchedTwice').flat())],
-    complaints: [...new Set(all('complaints').flat())],
   };
 }
 
@@ -114,11 +113,9 @@ function pageTable(): string {
       marked(federated.cls.toFixed(3), federated.cls <= targets.cls),
     ];
   });
-  const remarks = pages.flatMap(({ path, federated, single }) => [
-    ...federated.fetchedTwice.map((url) => `${path}: fetched twice: ${url}`),
-    ...federated.complaints.map((complaint) => `${path}: ${complaint}`),
-    ...single.complaints.map((complaint) => `${path}, one bundle: ${complaint}`),
-  ]);
+  const remarks = pages.flatMap(({ path, federated }) =>
+    federated.fetchedTwice.map((url) => `${path}: fetched twice: ${url}`),
+  );
   return [
     table(
       [

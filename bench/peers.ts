@@ -1,9 +1,33 @@
 // npm run bench:peers [-- --json] [--rounds=7] [--seconds=1]: the search beside what others would build it with.
 // Hive Gateway is installed once into .data/peers; nothing else reaches beyond this machine.
+import { readSupergraph, withAddresses } from '@larkfare/gateway';
+import { startHiveGateway } from '@larkfare/test-servers';
+import { startChild } from './harness/children.ts';
 import { printReport, progress, readOptions, table } from './harness/report.ts';
-import { startPeers } from './search/peers.ts';
-import { startServers } from './search/servers.ts';
-import { compareAll, comparisonTable, effortOptions } from './search/side-by-side.ts';
+import { residentMiB } from './harness/sampling.ts';
+import { type PeerSettings } from './search/peer-server.ts';
+import {
+  assertEqual,
+  browserSearch,
+  searchByHash,
+  searchByText,
+  startServers,
+} from './search/servers.ts';
+import {
+  compareAll,
+  type Comparison,
+  comparisonTable,
+  effortOptions,
+} from './search/side-by-side.ts';
+
+const stockSearch = `query FlightSearch($input: SearchInput!) { flightSearch(input: $input) {
+  items {
+    flightId airline { id name shortName }
+    departureAirport { id code name locationName } arrivalAirport { id code name locationName }
+    outboundMinutes returnMinutes stops finalPricePence savingPence
+  }
+  totalItems
+} }`;
 
 const { json, ...effort } = readOptions(effortOptions);
 await using opened = new AsyncDisposableStack();
@@ -23,3 +47,66 @@ printReport(
   { ...effort, compared, memory },
   `${comparisonTable(compared)}\n\n${table(['Memory afterwards', 'MiB'], memoryRows)}`,
 );
+
+/** Starts the stock stack, and our gateway and Hive's in front of our catalogue, all on the site's database. */
+async function startPeers(
+  opened: AsyncDisposableStack,
+  { databaseUrl, chosen, byHash, postmaster }: Awaited<ReturnType<typeof startServers>>,
+) {
+  const start = async (peer: PeerSettings['peer'], upstreamUrl: string) => {
+    const settings: PeerSettings = { peer, upstreamUrl };
+    const child = await startChild<string>(
+      new URL('search/peer-server.ts', import.meta.url),
+      settings,
+    );
+    opened.defer(() => child.stop());
+    return { pid: child.pid, url: child.result };
+  };
+  const stockSubgraph = await start('stock subgraph', databaseUrl);
+  const stockGateway = await start('stock gateway', stockSubgraph.url);
+  const ourSubgraph = await start('our subgraph', databaseUrl);
+  const ourGateway = await start('our gateway', ourSubgraph.url);
+  const addresses = ['catalogue', 'bookings', 'content'].map((name) => [name, ourSubgraph.url]);
+  const supergraph = withAddresses(await readSupergraph(), Object.fromEntries(addresses));
+  const hive = opened.adopt(await startHiveGateway(supergraph), (started) => started.stop());
+  const { text, sha256Hash } = await browserSearch();
+
+  const comparisons = byHash.flatMap(({ ours }, nth): Comparison[] => {
+    const { title = '', graph: input = {} } = chosen[nth] ?? {};
+    const { fromId, toId, departureDate } = input;
+    const stock: Comparison = {
+      title,
+      names: ['this site', 'stock stack'],
+      ours,
+      bare: {
+        pids: [stockGateway.pid, stockSubgraph.pid],
+        urls: [
+          stockGateway.url.replace(/\/$/, '') +
+            searchByText(stockSearch, { fromId, toId, departureDate }).replace('/graphql', '/'),
+        ],
+      },
+      postmaster,
+    };
+    const overHttp: Comparison = {
+      title: `${title}, subgraph over HTTP (CPU of the gateways alone)`,
+      names: ['our gateway', 'Hive Gateway'],
+      ours: { pids: [ourGateway.pid], urls: [ourGateway.url + searchByHash(sha256Hash, input)] },
+      bare: { pids: [hive.pid], urls: [hive.url + searchByText(text, input)] },
+    };
+    // The stock stack would sort every flight for a search with neither end.
+    return fromId || toId ? [stock, overHttp] : [overHttp];
+  });
+  for (const each of comparisons)
+    await assertEqual(each, (body) => /"totalItems":(\d+)/.exec(body)?.[1]);
+
+  return {
+    comparisons,
+    residentMiB: () => ({
+      'the whole site': residentMiB(byHash[0]?.ours.pids[0] ?? 0),
+      'stock stack': residentMiB(stockGateway.pid) + residentMiB(stockSubgraph.pid),
+      'our gateway': residentMiB(ourGateway.pid),
+      'our catalogue': residentMiB(ourSubgraph.pid),
+      'Hive Gateway': residentMiB(hive.pid),
+    }),
+  };
+}

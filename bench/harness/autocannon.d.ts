@@ -7,10 +7,6 @@ declare module 'autocannon' {
       /** Requests altogether, after which it stops; or the seconds after which it does. */
       amount?: number;
       duration?: number;
-      /** Requests a second of all connections, which send them at the same time. */
-      overallRate?: number;
-      /** Threads that send the requests, instead of this one. */
-      workers?: number;
       headers?: Record<string, string>;
       requests?: Request[];
       setupClient?: (client: { setRequests(requests: Request[]): void }) => void;

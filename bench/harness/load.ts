@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** Headers of browsers; the API's responses are not compressed. Stock Apollo Servers refuse a GET without the second. */
-export const headers = { 'accept-encoding': 'br', 'apollo-require-preflight': 'true' };
+const headers = { 'accept-encoding': 'br', 'apollo-require-preflight': 'true' };
 
 /** The response body, compressed if it was sent so. @throws if the status is not 200 */
 export async function bodyOf(url: string, agent?: Agent): Promise<Buffer> {

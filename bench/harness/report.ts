@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 /** Fewer than seven rounds make the median unreliable on a shared machine. */
-export const rounds = z.coerce.number().int().min(1).max(50).default(7);
+export const roundsOption = z.coerce.number().int().min(1).max(50).default(7);
 
 /** Reads `--name=value` for each of the schemas, and `--json`. @throws if an option is unknown or invalid */
 export function readOptions<Shape extends z.ZodRawShape>(shape: Shape) {

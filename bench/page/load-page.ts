@@ -12,8 +12,6 @@ export interface PageLoad extends Watched {
   /** The longest chain of dependent requests; the HTML is 1. */
   chainDepth: number;
   fetchedTwice: string[];
-  /** Console errors and exceptions. */
-  complaints: string[];
 }
 
 /** A mid-range phone on a slow connection, by the browser's throttling. */
@@ -37,11 +35,6 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', slowLine);
@@ -60,7 +53,6 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
       fetchedTwice: watched.fetchedTwice,
       scriptBytes: await bytesOf([...watched.scripts]),
       styleBytes: await styleBytes(page),
-      complaints,
     };
   } finally {
     await context.close();

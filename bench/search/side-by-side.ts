@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { manyClients, oneClient } from '../harness/load.ts';
-import { figure, progressBar, rounds, table } from '../harness/report.ts';
+import { figure, progressBar, roundsOption, table } from '../harness/report.ts';
 import { median, postgresCpuMs, processCpuMs, type Spread, spread } from '../harness/sampling.ts';
 
 /** One of the two compared servers. */
@@ -24,7 +24,7 @@ export interface Comparison {
 }
 
 export const effortOptions = {
-  rounds,
+  rounds: roundsOption,
   /** Approximate load time of each side in each round, with one client and then many. */
   seconds: z.coerce.number().min(0.1).max(30).default(1),
 };
