@@ -40,18 +40,9 @@ export function table(header: readonly string[], rows: readonly (readonly string
   const widths = header.map((_, column) =>
     Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)),
   );
-  const isNumeric = header.map((_, column) =>
-    cells.slice(1).every((row) => /^(?!.*: )([\d✓✗].*|unknown|)$/.test(row[column] ?? '')),
-  );
-  const line = (row: readonly string[]) => {
-    const padded = row.map((cell, column) =>
-      isNumeric[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-    );
-    return `| ${padded.join(' | ')} |`;
-  };
-  const rule = widths.map((width, column) =>
-    isNumeric[column] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
-  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = widths.map((width) => '-'.repeat(width));
   return [header, rule, ...cells.slice(1)].map(line).join('\n');
 }
 
