@@ -37,7 +37,7 @@ export function PagedList({
     list.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <Stack gap={5} ref={list} tabIndex={-1} role="group" aria-label={label} className={styles.list}>
+    <Stack gap={5} ref={list} tabIndex={-1} role="group" aria-label={label}>
       {fields && (
         <Row gap={[3, 5]} align="end" className={styles.fields}>
           {fields}
