@@ -1,5 +1,5 @@
 import { useEffect, useRef, useEffectEvent } from 'react';
-import { Note, Row } from '@larkfare/ui-kit';
+import { Note, Row, Text } from '@larkfare/ui-kit';
 import type { ChatOffer } from '../page/page-data.ts';
 import { closeIcon, Icon } from '../theme/icon.tsx';
 import { providerName } from './chat.rules.ts';
@@ -28,7 +28,9 @@ export function ChatPanel({ chat, isOpen, onClose }: ChatPanelProps) {
   return (
     <dialog ref={panel} aria-label="Live chat" className={styles.panel} onClose={handleClose}>
       <Row gap={2} align="baseline" nowrap className={styles.head}>
-        <h2 className={styles.title}>Live chat</h2>
+        <Text as="h2" size={1}>
+          Live chat
+        </Text>
         <Note>by {providerName(chat.provider)}</Note>
         <button type="button" className={styles.close} onClick={onClose}>
           <Icon size={18}>{closeIcon}</Icon>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { Button, Card, Grid, Note } from '@larkfare/ui-kit';
+import { Button, Card, Grid, Note, Text } from '@larkfare/ui-kit';
 import type { Choice } from './consent.rules.ts';
 import { useFootClearance } from './use-foot-clearance.ts';
 import styles from './consent-banner.module.css';
@@ -46,18 +46,18 @@ export default function ConsentBanner({
       className={styles.banner}
       onKeyDown={closeOnEscape}
     >
-      <h2 id="consent-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+      <Text as="h2" size={2} id="consent-heading" ref={heading} tabIndex={-1}>
         May we offer you live chat?
-      </h2>
+      </Text>
       <Note>
         It is run by {provider}, who may store cookies on your device. Nothing loads from them
         unless you accept, and everything else works without it.{' '}
         <Link to="/privacy">Privacy policy</Link>
       </Note>
       {choice && (
-        <p className={styles.now}>
+        <Text size={0} weight="strong">
           {choice === 'accepted' ? 'You accepted live chat.' : 'You rejected live chat.'}
-        </p>
+        </Text>
       )}
       <Grid columns={2} gap={3} className={styles.choices}>
         <Button tone="brand" wide onClick={() => onDecide('rejected')}>

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useEffect, useState } from 'react';
-import { Row, Stack } from '@larkfare/ui-kit';
+import { Button, Row, Stack } from '@larkfare/ui-kit';
 import { closeIcon, Icon } from '../theme/icon.tsx';
 import { type Notice, isDismissedAutomatically, successMs } from './notices.rules.ts';
 import styles from './notices.module.css';
@@ -54,14 +54,15 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id: numbe
         <path d={icons[notice.kind]} />
       </Icon>
       <span className={styles.text}>{notice.text}</span>
-      <button
-        type="button"
+      <Button
+        tone="plain"
+        size="square"
         className={styles.dismiss}
         onClick={() => onDismiss(notice.id)}
         aria-label="Dismiss this notice"
       >
         <Icon size={18}>{closeIcon}</Icon>
-      </button>
+      </Button>
     </Row>
   );
 }

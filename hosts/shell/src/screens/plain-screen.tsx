@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLoading } from '@larkfare/remote-contract';
-import { buttonClass, Row, Stack } from '@larkfare/ui-kit';
+import { buttonClass, Row, Stack, Text } from '@larkfare/ui-kit';
 import { InSiteFrame } from './site-frame.tsx';
 import { focusHeadingSoon } from './use-focus-heading.ts';
 import styles from './plain-screen.module.css';
@@ -30,7 +30,9 @@ export function PlainScreen({ heading, text, children }: PlainScreenProps) {
     <InSiteFrame>
       <Stack ref={screen} data-screen="shell" className={styles.screen}>
         <h1>{heading}</h1>
-        <p className={styles.text}>{text}</p>
+        <Text size={2} tone="ink-soft" className={styles.text}>
+          {text}
+        </Text>
         <Row className={styles.actions}>{children}</Row>
       </Stack>
     </InSiteFrame>

@@ -4,7 +4,7 @@ import '../theme/font.css';
 import './index.html';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Card, Stack } from '@larkfare/ui-kit';
+import { Card, PageWidth, Row, Stack, Text } from '@larkfare/ui-kit';
 import type * as kit from '@larkfare/ui-kit';
 import { controls } from './controls.tsx';
 import { display } from './display.tsx';
@@ -25,28 +25,28 @@ const sections: [name: string, story: ReactNode][] = [
 ];
 
 const Catalogue = () => (
-  <div className={styles.catalogue}>
-    <nav className={styles.contents} aria-label="Components">
+  <Stack as={PageWidth} gap={8} className={styles.catalogue}>
+    <Row as="nav" gap={[1, 4]} align="start" className={styles.contents} aria-label="Components">
       {sections.map(([name]) => (
         <a key={name} href={`#${name}`}>
           {name}
         </a>
       ))}
-    </nav>
+    </Row>
     <Stack as="main" gap={12}>
       <h1>Components and tokens</h1>
       {sections.map(([name, story]) => (
         <Stack key={name} as="section" gap={3} id={name} aria-labelledby={`${name}-heading`}>
-          <h2 id={`${name}-heading`} className={styles.name}>
+          <Text as="h2" size={2} id={`${name}-heading`}>
             {name}
-          </h2>
+          </Text>
           <Card gap={4} padding={6}>
             {story}
           </Card>
         </Stack>
       ))}
     </Stack>
-  </div>
+  </Stack>
 );
 
 const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import { Icon } from '../icon/icon.tsx';
-import { Row } from '../layout/layout.tsx';
+import { Row, Text } from '../layout/layout.tsx';
 import styles from './notice.module.css';
 
 type NoticeProps = {
@@ -39,8 +39,12 @@ export const Notice = ({
       className={styles.icon}
     />
     <div className={styles.words}>
-      <p className={styles.title}>{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
+      <Text weight="strong">{title}</Text>
+      {children && (
+        <Text as="div" tone="ink-soft" className={styles.text}>
+          {children}
+        </Text>
+      )}
     </div>
     {actions}
   </Row>

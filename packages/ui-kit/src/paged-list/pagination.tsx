@@ -1,6 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Row } from '../layout/layout.tsx';
 import styles from './pagination.module.css';
 
 type PaginationProps = {
@@ -15,27 +17,21 @@ type PaginationProps = {
 export function Pagination({ page, totalPages, onPage, position = pageOf }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
-    <nav className={styles.pagination} aria-label="Pages">
-      <button
-        type="button"
-        className={styles.step}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+    <Row as="nav" gap={4} className={styles.pagination} aria-label="Pages">
+      <Button className={styles.step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon shape={ChevronLeft} size={18} /> Previous
-      </button>
+      </Button>
       <span className={styles.position} aria-current="page">
         {position(page, totalPages)}
       </span>
-      <button
-        type="button"
+      <Button
         className={styles.step}
         disabled={page >= totalPages}
         onClick={() => onPage(page + 1)}
       >
         Next <Icon shape={ChevronRight} size={18} />
-      </button>
-    </nav>
+      </Button>
+    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { Icon } from '../icon/icon.tsx';
-import { Note } from '../layout/layout.tsx';
+import { Note, Row } from '../layout/layout.tsx';
 import styles from './pill.module.css';
 
 type PillProps = {
@@ -37,10 +37,15 @@ type PillListProps = {
 
 /** The selected options of a multiple choice. */
 export function PillList({ label, empty, children }: PillListProps) {
-  if (Children.count(children) === 0) return <Note className={styles.empty}>{empty}</Note>;
+  if (Children.count(children) === 0)
+    return (
+      <Row as={Note} className={styles.empty}>
+        {empty}
+      </Row>
+    );
   return (
-    <ul className={styles.list} aria-label={label}>
+    <Row as="ul" role="list" gap={2} aria-label={label}>
       {children}
-    </ul>
+    </Row>
   );
 }

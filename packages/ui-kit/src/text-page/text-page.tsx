@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../layout/layout.tsx';
+import { PageWidth, Row, Stack, Text } from '../layout/layout.tsx';
 import styles from './text-page.module.css';
 
 type TextPageProps = {
@@ -17,7 +17,7 @@ type TextPageProps = {
 
 /** A page of text. */
 export const TextPage = ({ above, heading, lead, actions, aside, children }: TextPageProps) => (
-  <div className={styles.page}>
+  <PageWidth className={styles.page}>
     {above && <div className={styles.above}>{above}</div>}
     <div className={styles.head}>
       <Text as="h1" size={6} weight="heavy" className={styles.heading}>
@@ -28,11 +28,11 @@ export const TextPage = ({ above, heading, lead, actions, aside, children }: Tex
           {lead}
         </Text>
       )}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <Row className={styles.actions}>{actions}</Row>}
     </div>
-    <div className={[styles.columns, aside && styles.withAside].filter(Boolean).join(' ')}>
-      <div className={styles.text}>{children}</div>
+    <Stack gap={10} className={aside ? styles.withAside : undefined}>
+      <div>{children}</div>
       {aside && <div className={styles.aside}>{aside}</div>}
-    </div>
-  </div>
+    </Stack>
+  </PageWidth>
 );

@@ -1,6 +1,14 @@
 import { useId } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { Card, LoadingSkeleton, QueryView, Skeleton, Text, useQueryState } from '@larkfare/ui-kit';
+import {
+  Card,
+  LoadingSkeleton,
+  QueryView,
+  Row,
+  Skeleton,
+  Text,
+  useQueryState,
+} from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { GuidePopularPlacesDocument } from './popular-places.generated.ts';
 import styles from './slots.module.css';
@@ -30,16 +38,18 @@ export function Component() {
       <QueryView
         state={popular}
         skeleton={
-          <LoadingSkeleton label="Loading places" className={styles.places}>
-            {Array.from({ length: placesShown }, (_, place) => (
-              <Skeleton key={place} shape="block" width={120} height={44} />
-            ))}
+          <LoadingSkeleton label="Loading places">
+            <Row gap={2}>
+              {Array.from({ length: placesShown }, (_, place) => (
+                <Skeleton key={place} shape="block" width={120} height={44} />
+              ))}
+            </Row>
           </LoadingSkeleton>
         }
         empty={null}
       >
         {(places) => (
-          <ul role="list" className={styles.places}>
+          <Row as="ul" role="list" gap={2}>
             {places.map(({ id, name }) => (
               <li key={id}>
                 <Link to={`/guide/${id}`} className={styles.place}>
@@ -47,7 +57,7 @@ export function Component() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Row>
         )}
       </QueryView>
       <Link to="/guide" className={styles.all}>

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Icon, Row, useMediaQuery } from '@larkfare/ui-kit';
+import { Button, Icon, Row, Stack, useMediaQuery } from '@larkfare/ui-kit';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { originalPlace, TileCopies, TileList, type Tiles } from './tile-list.tsx';
@@ -53,7 +53,7 @@ export function AutoScroll<Item>({
   const before = numbers.map((number) => -number).toReversed();
 
   return (
-    <div
+    <Stack
       className={[styles.strip, styles[axis], className].filter(Boolean).join(' ')}
       data-moving={isMoving}
     >
@@ -68,7 +68,7 @@ export function AutoScroll<Item>({
         </ul>
         <TileCopies {...tiles} numbers={numbers} onBringOriginal={bringOriginal} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -80,12 +80,13 @@ type PauseButtonProps = {
 
 /** Automatic movement of more than five seconds must be stoppable (WCAG 2.2.2). */
 const PauseButton = ({ label, isPaused, onChange }: PauseButtonProps) => (
-  <button
-    type="button"
+  <Button
+    tone="plain"
+    size="square"
     className={styles.pause}
     aria-label={`${isPaused ? 'Resume' : 'Pause'} ${label}`}
     onClick={() => onChange(!isPaused)}
   >
     <Icon shape={isPaused ? Play : Pause} size={18} className={styles.pauseSign} />
-  </button>
+  </Button>
 );

@@ -1,4 +1,4 @@
-import { Icon, Text } from '@larkfare/ui-kit';
+import { Icon, Row, Text } from '@larkfare/ui-kit';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import type { Step } from './breadcrumbs.rules.ts';
@@ -7,9 +7,9 @@ import styles from './breadcrumbs.module.css';
 /** Where this page is on the site, and the way back up; the last step is the page itself. */
 export const Breadcrumbs = ({ steps }: { steps: readonly Step[] }) => (
   <nav aria-label="Breadcrumb">
-    <ol role="list" className={styles.breadcrumbs}>
+    <Row as="ol" role="list" gap={0} className={styles.breadcrumbs}>
       {steps.map(({ name, path }, index) => (
-        <li key={path} className={styles.step}>
+        <Row as="li" key={path} gap={0} nowrap className={styles.step}>
           {index > 0 && (
             <Icon shape={ChevronRight} size={16} tone="ink-soft" className={styles.sign} />
           )}
@@ -22,8 +22,8 @@ export const Breadcrumbs = ({ steps }: { steps: readonly Step[] }) => (
               {name}
             </Link>
           )}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   </nav>
 );

@@ -48,7 +48,9 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
         <Heading id={headingId} className={styles.name}>
           {name}
         </Heading>
-        <Note className={styles.country}>{country.name}</Note>
+        <Text as={Note} weight="strong">
+          {country.name}
+        </Text>
         {pitch && (
           <Text weight="strong" className={styles.pitch}>
             {pitch}

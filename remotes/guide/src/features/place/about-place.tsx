@@ -1,4 +1,4 @@
-import { buttonClass, flyHref, Picture, Price, Prose, Stack } from '@larkfare/ui-kit';
+import { buttonClass, flyHref, Note, Picture, Price, Prose, Stack } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './place-page.module.css';
 import type { GuidePlace } from './use-place.ts';
@@ -31,17 +31,17 @@ export const AboutPlace = ({
       priority="high"
       className={styles.picture}
     />
-    <div className={styles.words}>
+    <Stack gap={5} className={styles.words}>
       {description && <Prose text={description} />}
       <Stack as="dl" gap={3} className={styles.facts}>
         {point && (
           <div>
-            <dt>Where</dt>
+            <Note as="dt">Where</Note>
             <dd>{coordinates(point)}</dd>
           </div>
         )}
         <div>
-          <dt>{airports.length === 1 ? 'Airport' : 'Airports'}</dt>
+          <Note as="dt">{airports.length === 1 ? 'Airport' : 'Airports'}</Note>
           <dd>
             {airports.map(({ name: airport, code }) => `${airport} (${code})`).join(', ') ||
               'None yet'}
@@ -49,7 +49,7 @@ export const AboutPlace = ({
         </div>
         {lowestPricePence !== null && (
           <div>
-            <dt>One way from</dt>
+            <Note as="dt">One way from</Note>
             <dd>
               <Price pence={lowestPricePence} /> per person
             </dd>
@@ -69,6 +69,6 @@ export const AboutPlace = ({
           <Link to="/contact">Ask us for a quote</Link>
         </p>
       )}
-    </div>
+    </Stack>
   </Stack>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '@larkfare/remote-contract';
-import { LoadingSkeleton, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { LoadingSkeleton, QueryView, Skeleton, Stack, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AboutPlace } from './about-place.tsx';
 import styles from './place-page.module.css';
@@ -68,7 +68,7 @@ function Parts({ place, flightTimes, sun }: PartsProps) {
   const point = whereaboutsOf(place.airports);
   const onMap = point && { ...point, id: place.id, name: place.name };
   return (
-    <div className={styles.parts}>
+    <Stack gap={12}>
       <AboutPlace place={place} point={point} />
       {onMap ? (
         <>
@@ -81,13 +81,13 @@ function Parts({ place, flightTimes, sun }: PartsProps) {
           <Link to="/contact">Ask us</Link>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
 /** Shown while the place is loading. */
 const PlaceSkeleton = () => (
-  <LoadingSkeleton label="Loading the place" className={styles.parts}>
+  <LoadingSkeleton label="Loading the place" gap={12}>
     <Skeleton shape="block" height={220} />
     <Skeleton shape="block" height={360} />
     <Skeleton shape="block" height={420} />

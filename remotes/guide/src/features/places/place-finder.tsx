@@ -2,6 +2,7 @@ import {
   Button,
   Card,
   FindField,
+  Grid,
   LinkBar,
   Note,
   PagedList,
@@ -69,13 +70,13 @@ export const PlaceFinder = ({
     onPage={(next) => onSearch({ ...search, page: next })}
   >
     {items.length > 0 ? (
-      <ul role="list" className={styles.list}>
+      <Grid as="ul" role="list" columns="15rem" gap={3}>
         {items.map((place) => (
           <li key={place.id}>
             <PlaceLink place={place} />
           </li>
         ))}
-      </ul>
+      </Grid>
     ) : (
       // Places without flights from the UK are not listed; visitors can still contact the office about them.
       <Card look="dashed" gap={4} padding={5}>

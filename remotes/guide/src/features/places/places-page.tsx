@@ -2,7 +2,6 @@ import { usePage } from '@larkfare/remote-contract';
 import { LoadingSkeleton, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link, useSearchParams } from 'react-router';
 import { PlaceFinder } from './place-finder.tsx';
-import styles from './places-page.module.css';
 import { searchFrom, toParams } from './places.rules.ts';
 import { usePlaces } from './use-places.ts';
 
@@ -48,7 +47,7 @@ export function Component() {
 }
 
 const PlacesSkeleton = () => (
-  <LoadingSkeleton label="Loading places" className={styles.list}>
+  <LoadingSkeleton label="Loading places" columns="15rem" gap={3}>
     {Array.from({ length: 24 }, (_, place) => (
       <Skeleton key={place} shape="block" height={72} />
     ))}

@@ -1,5 +1,5 @@
 import { counted } from '@larkfare/text-rules';
-import { Button, Card, FindField, Note, PagedList } from '@larkfare/ui-kit';
+import { Button, Card, FindField, Note, PagedList, Stack } from '@larkfare/ui-kit';
 import { Link, useSearchParams } from 'react-router';
 import { Letters } from '../../list-search/letters.tsx';
 import {
@@ -51,13 +51,13 @@ export function AirlineFinder({ listed, search }: AirlineFinderProps) {
       onPage={(next) => find({ page: next })}
     >
       {items.length > 0 ? (
-        <ul role="list" className={styles.list}>
+        <Stack as="ul" role="list" gap={3} className={styles.list}>
           {items.map((airline) => (
             <li key={airline.id}>
               <AirlineCard airline={airline} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <Card look="dashed" gap={4} padding={5}>
           <p>
@@ -80,11 +80,11 @@ const AirlineCard = ({
 }) => (
   <Card padding={0} className={styles.card}>
     <AirlinePlate name={name} picture={logoPicture} width={144} className={styles.plate} />
-    <div className={styles.words}>
+    <Stack gap={1} className={styles.words}>
       <Link to={`/flight/${id}`} className={styles.name}>
         {name}
       </Link>
       <Note className={styles.overview}>{overview}</Note>
-    </div>
+    </Stack>
   </Card>
 );

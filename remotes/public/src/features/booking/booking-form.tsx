@@ -4,6 +4,7 @@ import { atLeastOneAdult, type Travellers } from '@larkfare/travellers';
 import {
   Card,
   formatPounds,
+  Grid,
   Icon,
   Row,
   Segmented,
@@ -93,19 +94,19 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
       <FlightSummary offer={offer} travellers={details} pricePence={pricePence} />
       <Stack gap={5}>
         <NameField {...field('customerName')} />
-        <div className={styles.pair}>
+        <Stack gap={[5, 4]} className={styles.pair}>
           <EmailField {...field('userEmail')} />
           <PhoneField label="Contact number" required {...field('contactPhone')} />
-        </div>
+        </Stack>
         <Segmented
           legend="Contact preference"
           {...field('contactPreference')}
           options={contactPreferences.map((value) => ({ value, label: preferenceLabels[value] }))}
         />
       </Stack>
-      <div className={styles.travellers}>
+      <Grid columns={2} gap={3} align="start" className={styles.travellers}>
         <TravellerFields travellers={details} problems={problems} onChange={change} />
-      </div>
+      </Grid>
       <TextAreaField
         label="Extra details"
         note="optional"

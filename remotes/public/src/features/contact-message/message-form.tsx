@@ -1,5 +1,5 @@
 import { useGlobalError, useNotify } from '@larkfare/remote-contract';
-import { Text, TextAreaField } from '@larkfare/ui-kit';
+import { Stack, Text, TextAreaField } from '@larkfare/ui-kit';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form, Honeypot } from '../../form/form.tsx';
 import styles from '../../form/form.module.css';
@@ -50,10 +50,10 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
         you leave your number.
       </Text>
       <NameField {...field('name')} />
-      <div className={styles.pair}>
+      <Stack gap={[5, 4]} className={styles.pair}>
         <EmailField {...field('email')} />
         <PhoneField {...field('phone')} />
-      </div>
+      </Stack>
       <TextAreaField label="Message" rows={5} required maxLength={5000} {...field('message')} />
       <Honeypot />
     </Form>

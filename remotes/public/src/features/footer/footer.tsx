@@ -36,9 +36,9 @@ export const Footer = ({
   year,
 }: FooterProps) => (
   <footer className={styles.footer}>
-    <PageWidth className={styles.inside}>
+    <Stack as={PageWidth} gap={8} className={styles.inside}>
       <Stack className={styles.about}>
-        <Text size={4} weight="bold" className={styles.brand}>
+        <Text size={4} weight="bold" tight>
           {brandName}
         </Text>
         {site?.brand.footerText && (
@@ -78,8 +78,8 @@ export const Footer = ({
         )}
       </section>
       <Slot name="footer-column" props={{}} className={styles.contributed} />
-    </PageWidth>
-    <PageWidth className={styles.end}>
+    </Stack>
+    <Row as={PageWidth} gap={[2, 6]} justify="between" className={styles.end}>
       <p>
         © {year} {brandName}
       </p>
@@ -102,6 +102,6 @@ export const Footer = ({
           </li>
         )}
       </Row>
-    </PageWidth>
+    </Row>
   </footer>
 );

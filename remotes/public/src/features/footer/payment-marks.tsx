@@ -1,8 +1,9 @@
+import { Row } from '@larkfare/ui-kit';
 import styles from './payment-marks.module.css';
 
 /** The cards that the office takes when it rings; drawn here, so no other site is requested for them. */
 export const PaymentMarks = () => (
-  <ul className={styles.marks} aria-label="Cards we take">
+  <Row as="ul" role="list" gap={2} aria-label="Cards we take">
     <li>
       <svg role="img" aria-label="Visa" className={styles.mark} viewBox="0 0 56 36">
         <rect width="56" height="36" rx="5" fill="#fff" />
@@ -31,5 +32,5 @@ export const PaymentMarks = () => (
         />
       </svg>
     </li>
-  </ul>
+  </Row>
 );

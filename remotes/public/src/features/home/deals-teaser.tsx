@@ -82,7 +82,7 @@ const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) =>
         {deal.name}, {deal.country.name}
       </Text>
       {deal.dealingsDescription && (
-        <Text as="span" tone="ink-soft" className={styles.text}>
+        <Text as="span" tone="ink-soft">
           {deal.dealingsDescription}
         </Text>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, PageWidth, Text } from '@larkfare/ui-kit';
+import { Icon, PageWidth, Stack, Text } from '@larkfare/ui-kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import styles from './home-section.module.css';
@@ -23,7 +23,7 @@ export const HomeSection = ({
   children,
 }: HomeSectionProps) => (
   <section aria-labelledby={id} className={styles.section}>
-    <PageWidth className={[styles.inside, styles[layout]].join(' ')}>
+    <Stack as={PageWidth} gap={6} className={styles[layout]}>
       <div>
         <h2 id={id} className={styles.heading}>
           {heading}
@@ -35,7 +35,7 @@ export const HomeSection = ({
         )}
       </div>
       <div>{children}</div>
-    </PageWidth>
+    </Stack>
   </section>
 );
 

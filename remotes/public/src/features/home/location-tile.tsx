@@ -76,7 +76,9 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
       {isOpen && (
         <div id={detailsId} className={styles.details}>
           <div className={styles.detailsInside}>
-            <Note className={styles.country}>{country.name}</Note>
+            <Text as={Note} weight="strong">
+              {country.name}
+            </Text>
             <p className={styles.description}>{description || `Flights to ${name} from the UK.`}</p>
             <Link
               to={flyHref(location)}

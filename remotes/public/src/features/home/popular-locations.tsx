@@ -5,6 +5,7 @@ import {
   QueryView,
   Row,
   Skeleton,
+  Stack,
   useMediaQuery,
 } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
@@ -49,7 +50,7 @@ export function PopularLocations({ locations }: { locations: QueryState<PopularL
     );
 
   return (
-    <div className={styles.strip}>
+    <Stack className={styles.strip}>
       <Row className={styles.top}>
         <h2 className={styles.heading}>Popular destinations</h2>
       </Row>
@@ -76,6 +77,6 @@ export function PopularLocations({ locations }: { locations: QueryState<PopularL
           )}
         </QueryView>
       </div>
-    </div>
+    </Stack>
   );
 }

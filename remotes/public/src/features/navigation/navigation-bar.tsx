@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigationEntries } from '@larkfare/remote-contract';
-import { Icon, PageWidth, Row, telephoneHref } from '@larkfare/ui-kit';
+import { Button, buttonClass, Icon, PageWidth, Row, telephoneHref } from '@larkfare/ui-kit';
 import Menu from 'lucide-react/icons/menu';
 import { Link, NavLink } from 'react-router';
 import { entriesInBar } from './entries-in-bar.rules.ts';
@@ -26,7 +26,7 @@ export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBa
 
   return (
     <header className={styles.bar}>
-      <PageWidth className={styles.inside}>
+      <Row as={PageWidth} nowrap className={styles.inside}>
         <BrandLink name={brandName} />
         <nav aria-label="Main" className={styles.pages}>
           <PageLinks pages={pagesBefore} />
@@ -40,8 +40,9 @@ export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBa
         </nav>
         <Row gap={2} nowrap className={styles.end}>
           <CallLink phone={phone} onMissing={onPhoneMissing} />
-          <button
-            type="button"
+          <Button
+            tone="plain"
+            size="square"
             className={styles.menuButton}
             data-has-more={entries.length > 0 ? shown.length < entries.length : undefined}
             aria-haspopup="dialog"
@@ -49,9 +50,9 @@ export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBa
             onClick={() => setMenuOpen(true)}
           >
             <Icon shape={Menu} size={24} />
-          </button>
+          </Button>
         </Row>
-      </PageWidth>
+      </Row>
       <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
@@ -95,14 +96,18 @@ type CallLinkProps = {
 const CallLink = ({ phone, onMissing }: CallLinkProps) => {
   if (!phone)
     return (
-      <button type="button" className={styles.call} onClick={onMissing}>
+      <Button className={styles.call} onClick={onMissing}>
         <Icon shape={Phone} size={18} />
         Call us
-      </button>
+      </Button>
     );
 
   return (
-    <a href={telephoneHref(phone)} className={styles.call} aria-label={`Call us on ${phone}`}>
+    <a
+      href={telephoneHref(phone)}
+      className={buttonClass({ className: styles.call })}
+      aria-label={`Call us on ${phone}`}
+    >
       <Icon shape={Phone} size={18} />
       <span className={styles.number}>{phone}</span>
     </a>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
-import { telephoneHref, Text, TextAreaField } from '@larkfare/ui-kit';
+import { Grid, Stack, telephoneHref, Text, TextAreaField } from '@larkfare/ui-kit';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form, Honeypot } from '../../form/form.tsx';
 import styles from '../../form/form.module.css';
@@ -64,9 +64,9 @@ export function QuoteForm({
     <Form label="Quote request" submitLabel="Request a quote" form={form}>
       <CallInstead />
       <TripFields {...{ details, choice, change, field }} />
-      <div className={styles.travellers}>
+      <Grid columns={2} gap={3} align="start" className={styles.travellers}>
         <TravellerFields travellers={details} problems={problems} onChange={change} />
-      </div>
+      </Grid>
       <TextAreaField
         label="Extra details"
         note="optional"
@@ -76,10 +76,10 @@ export function QuoteForm({
         {...field('extraDetails')}
       />
       <NameField {...field('customerName')} />
-      <div className={styles.pair}>
+      <Stack gap={[5, 4]} className={styles.pair}>
         <EmailField {...field('email')} />
         <PhoneField {...field('contactPhone')} />
-      </div>
+      </Stack>
       <Honeypot />
     </Form>
   );

@@ -42,7 +42,7 @@ export function TripFields({ details, change, field, choice }: TripFieldsProps) 
           { value: 'oneWay', label: 'One way' },
         ]}
       />
-      <div className={styles.pair}>
+      <Stack gap={[5, 4]} className={styles.pair}>
         <TextField label="From" {...place} {...field('from')} />
         <TextField label="To" {...place} {...field('to')} />
         <TextField
@@ -72,7 +72,7 @@ export function TripFields({ details, change, field, choice }: TripFieldsProps) 
             }
           />
         )}
-      </div>
+      </Stack>
       {choice.areMany ? (
         <PreferredAirlines
           label="Preferred airline (optional)"

@@ -86,7 +86,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
               />
             </span>
             <Note as="span">{monthName(month)}</Note>
-            <Text as="span" weight="bold" className={styles.price}>
+            <Text as="span" weight="bold">
               {month.lowestPricePence === null ? (
                 <>
                   <span aria-hidden="true">–</span>

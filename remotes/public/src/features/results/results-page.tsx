@@ -63,15 +63,15 @@ export function ResultsPage({
       </a>
       <SearchSummary search={search} editor={editor} />
       {hasRoute(search) && <MonthStrip search={search} onChange={onChange} />}
-      <PageWidth className={styles.columns}>
-        <aside className={styles.side} aria-label="Filters and offers">
+      <Stack as={PageWidth} gap={8} className={styles.columns}>
+        <Stack as="aside" gap={6} className={styles.side} aria-label="Filters and offers">
           {!isTooFar && (
-            <div className={styles.sideFilters}>
+            <Card padding={5} className={styles.sideFilters}>
               <Filters {...filters} />
-            </div>
+            </Card>
           )}
           <PayLaterCard />
-        </aside>
+        </Stack>
         <Stack as="section" aria-labelledby="flights-heading">
           <ListHead
             headingRef={listHeading}
@@ -91,7 +91,7 @@ export function ResultsPage({
             onChange={onChange}
           />
         </Stack>
-      </PageWidth>
+      </Stack>
     </div>
   );
 }

@@ -79,7 +79,8 @@ export function SearchForm({ initial, target = '/search', startsAt, onDone }: Se
   };
 
   return (
-    <form
+    <Stack
+      as="form"
       ref={ref}
       className={styles.form}
       noValidate
@@ -106,10 +107,10 @@ export function SearchForm({ initial, target = '/search', startsAt, onDone }: Se
         <TravellerClassFields search={search} onChange={change} problems={problems} />
         {tab === 'advanced' && <AdvancedFields search={search} onChange={change} />}
       </Stack>
-      <Button type="submit" tone="action" size="large" className={styles.submit}>
+      <Button type="submit" tone="action" size="large" wide className={styles.submit}>
         <Icon shape={SearchIcon} /> Search flights
       </Button>
-    </form>
+    </Stack>
   );
 }
 

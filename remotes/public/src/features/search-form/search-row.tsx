@@ -1,7 +1,7 @@
 import { dayOf, isLocalDate, monthOf, shortMonthName } from '@larkfare/london-dates';
 import { counted } from '@larkfare/text-rules';
 import { emptySearch, travelClassNames, travellerCount, type Search } from '@larkfare/travellers';
-import { Button, Icon, Note, Stack } from '@larkfare/ui-kit';
+import { Button, Grid, Icon, Note, Stack } from '@larkfare/ui-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import PlaneLanding from 'lucide-react/icons/plane-landing';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
@@ -25,7 +25,7 @@ export function SearchRow({ onOpen }: { onOpen: (field?: string) => void }) {
     { label: 'Travellers', field: 'adults', value: travellersOf(search), icon: Users },
   ];
   return (
-    <div role="group" aria-label="Your search" className={styles.summary}>
+    <Grid columns={2} gap={0} role="group" aria-label="Your search" className={styles.summary}>
       {parts.map(({ label, field, value, icon }) => (
         <button
           key={label}
@@ -53,7 +53,7 @@ export function SearchRow({ onOpen }: { onOpen: (field?: string) => void }) {
         <Icon shape={SearchIcon} />
         Search Flights
       </Button>
-    </div>
+    </Grid>
   );
 }
 
