@@ -10,9 +10,9 @@ export function EnquiryFilters({ searchLabel }: { searchLabel: string }) {
   const { query, change } = useAddressQuery();
   const { status } = toEnquiryFilter(query);
   return (
-    <Row gap={[3, 5]} align="end" justify="between">
+    <Row gap={[3, 5]} justify="between">
       <SearchForm name="search" label={searchLabel} className={styles.search} />
-      <Field label="Status">
+      <Field label="Status" className={styles.filter}>
         {(control) => (
           <select
             {...control}

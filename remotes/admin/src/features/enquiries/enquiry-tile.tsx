@@ -11,11 +11,10 @@ import { RefusedMail } from '../../list/refused-mail.tsx';
 import { StatePill } from '../../list/state-pill.tsx';
 import { TitledTile } from '../../list/tile.tsx';
 import type { EnquiryStatus } from './enquiry-filter.rules.ts';
+import { StatusSelect, useStatusSaving, type StatusWrites } from './enquiry-status.tsx';
 import styles from './enquiries.module.css';
 import { ProblemLine } from '../../fields/problem-line.tsx';
-import { StatusSelect } from './status-select.tsx';
 import type { OneEdited } from './use-one-edited.ts';
-import { useStatusSaving, type StatusWrites } from './use-status-saving.ts';
 
 type Enquiry = RecordRow & {
   status: EnquiryStatus;
@@ -86,12 +85,7 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
           {isEdited && editsStatus ? (
             <StatePill state={row.status} />
           ) : (
-            <StatusSelect
-              of={customer}
-              status={status.status}
-              isSaving={status.isSaving}
-              onStatus={status.choose}
-            />
+            <StatusSelect of={customer} saving={status} />
           )}
         </>
       }
