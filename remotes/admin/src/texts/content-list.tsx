@@ -48,7 +48,7 @@ export function ContentList<Details extends object>({
           {entries.map((entry, index) => (
             <Card
               as="li"
-              padding={[4, 5]}
+              padding={4}
               key={entry.id}
               className={entry.id === edit.editedId ? styles.edited : undefined}
               data-place={index}
@@ -74,7 +74,7 @@ export function ContentList<Details extends object>({
           ))}
           {edit.editedId && !entries.some(({ id }) => id === edit.editedId) && (
             // Another administrator deleted it meanwhile; the typed texts are not lost with it.
-            <Card as="li" padding={[4, 5]} className={styles.edited}>
+            <Card as="li" padding={4} className={styles.edited}>
               {form}
             </Card>
           )}
