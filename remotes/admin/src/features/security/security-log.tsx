@@ -1,4 +1,4 @@
-import { Button, Field, Note, Stack } from '@larkfare/ui-kit';
+import { Button, Field, Note, Row, Stack } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../../office/use-address-query.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { timeOfMoment } from '../../office/moments.rules.ts';
@@ -44,19 +44,21 @@ export function SecurityLog() {
             </select>
           )}
         </Field>
-        {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={name === 'from' ? 'From' : 'To'}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                name={name}
-                value={filter[name] ?? ''}
-                onChange={({ target }) => change({ [name]: target.value }, { replace: true })}
-              />
-            )}
-          </Field>
-        ))}
+        <Row nowrap>
+          {(['from', 'to'] as const).map((name) => (
+            <Field key={name} label={name === 'from' ? 'From' : 'To'}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="date"
+                  name={name}
+                  value={filter[name] ?? ''}
+                  onChange={({ target }) => change({ [name]: target.value }, { replace: true })}
+                />
+              )}
+            </Field>
+          ))}
+        </Row>
       </ListFilters>
       <RecordList
         records={events}
