@@ -4,6 +4,7 @@ import {
   SiteChangesDocument,
   type PageOfChangesFragment,
 } from './changes.generated.ts';
+import { kindsIn } from './changed-record.rules.ts';
 
 /** Each service records its own changes; the first area is shown by default. */
 export const areas = [
@@ -11,27 +12,19 @@ export const areas = [
     key: 'catalogue',
     name: 'Catalogue',
     document: CatalogueChangesDocument,
-    kinds: [
-      'regions',
-      'countries',
-      'locations',
-      'airports',
-      'airlines',
-      'flights',
-      'monthly_prices',
-    ],
+    kinds: kindsIn('catalogue'),
   },
   {
     key: 'enquiries',
     name: 'Enquiries',
     document: EnquiryChangesDocument,
-    kinds: ['bookings', 'quotes', 'contact_messages'],
+    kinds: kindsIn('enquiries'),
   },
   {
     key: 'site',
     name: 'Site',
     document: SiteChangesDocument,
-    kinds: ['site_information', 'administrators'],
+    kinds: kindsIn('site'),
   },
 ] as const;
 

@@ -12,23 +12,47 @@ export type ChangedRecord = {
   action: 'created' | 'updated' | 'deleted';
 };
 
-/** The name of each kind of record on the screens. */
-const kinds: Readonly<Record<string, string>> = {
-  regions: 'Continent',
-  countries: 'Country',
-  locations: 'Location',
-  airports: 'Airport',
-  airlines: 'Airline',
-  flights: 'Flight',
-  monthly_prices: 'Monthly price',
-  bookings: 'Booking',
-  quotes: 'Quote request',
-  contact_messages: 'Message',
-  site_information: 'Text or setting',
-  administrators: 'Administrator',
+type Kind = {
+  /** The service that records its changes. */
+  area: 'catalogue' | 'enquiries' | 'site';
+  name: string;
+  /** The screen where a record is edited. */
+  address?: (record: ChangedRecord) => string | undefined;
+  isPersonal?: true;
 };
 
-export const kindName = (subject: string): string => kinds[subject] ?? sentenceCase(subject);
+const searchedAt =
+  (path: string) =>
+  ({ label }: ChangedRecord) =>
+    `${path}?${new URLSearchParams({ search: label ?? '' })}`;
+const flightAddress = ({ subjectId }: ChangedRecord) => `/admin/flight/${subjectId}`;
+const catalogue = { area: 'catalogue' } as const;
+const enquiries = { area: 'enquiries', isPersonal: true } as const;
+const site = { area: 'site' } as const;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  regions: { ...catalogue, name: 'Continent', address: () => '/admin/regions' },
+  countries: { ...catalogue, name: 'Country', address: () => '/admin/country' },
+  locations: { ...catalogue, name: 'Location', address: searchedAt('/admin/locations') },
+  airports: { ...catalogue, name: 'Airport', address: searchedAt('/admin/airports') },
+  airlines: { ...catalogue, name: 'Airline', address: searchedAt('/admin/airline') },
+  flights: { ...catalogue, name: 'Flight', address: flightAddress },
+  monthly_prices: { ...catalogue, name: 'Monthly price', address: flightAddress },
+  bookings: { ...enquiries, name: 'Booking', address: searchedAt('/admin/bookings') },
+  quotes: { ...enquiries, name: 'Quote request', address: searchedAt('/admin/quotes') },
+  contact_messages: { ...enquiries, name: 'Message', address: searchedAt('/admin/contact') },
+  site_information: {
+    ...site,
+    name: 'Text or setting',
+    address: ({ label }) => editorOf(label),
+  },
+  administrators: { ...site, name: 'Administrator' },
+};
+
+export const kindsIn = (area: Kind['area']): string[] =>
+  Object.keys(kinds).filter((subject) => kinds[subject]?.area === area);
+
+export const kindName = (subject: string): string => kinds[subject]?.name ?? sentenceCase(subject);
 
 /** Which record it was: a name, a reference, a flight by airline and airports, a price by its month too, a text by its title. */
 export function recordName({ subject, label, name }: ChangedRecord): string {
@@ -44,50 +68,16 @@ function priceName(label: string | null): (string | undefined)[] {
   return [monthNames[Number(month) - 1], travelClass && travelClassNames[travelClass]];
 }
 
-const personal = ['bookings', 'quotes', 'contact_messages'];
-
 /** Whether the values about a customer were deleted with their record: a deletion has no others, and any change has a value. */
 export const isErased = ({
   subject,
   action,
   fields,
 }: Pick<ChangedRecord, 'subject' | 'action'> & { fields: readonly object[] }): boolean =>
-  personal.includes(subject) && (action === 'deleted' || fields.length === 0);
+  kinds[subject]?.isPersonal === true && (action === 'deleted' || fields.length === 0);
 
-const searched = (path: string, text: string | null) =>
-  `${path}?${new URLSearchParams({ search: text ?? '' })}`;
-
-/** Where the record is edited; undefined when it was deleted or has no such place. */
-export function recordAddress({
-  subject,
-  subjectId,
-  label,
-  action,
-}: ChangedRecord): string | undefined {
-  if (subject === 'monthly_prices') return `/admin/flight/${subjectId}`;
-  if (action === 'deleted') return undefined;
-  switch (subject) {
-    case 'regions':
-      return '/admin/regions';
-    case 'countries':
-      return '/admin/country';
-    case 'locations':
-      return searched('/admin/locations', label);
-    case 'airports':
-      return searched('/admin/airports', label);
-    case 'airlines':
-      return searched('/admin/airline', label);
-    case 'flights':
-      return `/admin/flight/${subjectId}`;
-    case 'bookings':
-      return searched('/admin/bookings', label);
-    case 'quotes':
-      return searched('/admin/quotes', label);
-    case 'contact_messages':
-      return searched('/admin/contact', label);
-    case 'site_information':
-      return editorOf(label);
-    default:
-      return undefined;
-  }
-}
+/** Where the record is edited; undefined when it was deleted or has no such place. A price is deleted from its flight. */
+export const recordAddress = (record: ChangedRecord): string | undefined =>
+  record.action === 'deleted' && record.subject !== 'monthly_prices'
+    ? undefined
+    : kinds[record.subject]?.address?.(record);
