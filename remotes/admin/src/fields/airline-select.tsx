@@ -2,7 +2,7 @@ import { Button } from '@larkfare/ui-kit';
 import { FormField, type FormState } from './fields.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import { PreferredAirlines } from './preferred-airlines.tsx';
-import { useEveryAirline } from './use-every-airline.ts';
+import { useEveryAirline } from './use-airlines.ts';
 
 type AirlineSelectProps<Name extends string> = {
   /** Its value is the chosen airline's id, empty for none. */

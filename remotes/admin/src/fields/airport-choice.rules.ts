@@ -1,4 +1,4 @@
-import type { AirportChoicesQuery } from './airport-choices.generated.ts';
+import type { AirportChoicesQuery } from './airports.generated.ts';
 
 /** The content of an airport field: its text, and the picked airport, if any. */
 export type AirportChoice = {

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { FormField, type FormState } from './fields.tsx';
 import { typedAirport, type AirportChoice, type AirportOption } from './airport-choice.rules.ts';
 import styles from './airport-field.module.css';
-import { useAirportChoices } from './use-airport-choices.ts';
+import { useAirportChoices } from './use-airports.ts';
 
 type AirportFieldProps<Name extends string> = {
   form: FormState<NoInfer<Name>, AirportChoice>;

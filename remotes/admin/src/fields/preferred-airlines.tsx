@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { AirlinesField, Pill } from '@larkfare/ui-kit';
-import { useAirlineById } from './use-airline-by-id.ts';
-import { useAirlineChoices } from './use-airline-choices.ts';
+import { useAirlineById, useAirlineChoices } from './use-airlines.ts';
 
 type PreferredAirlinesProps = {
   label?: string;

@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { isEmpty, onlyProblems } from '@larkfare/text-rules';
 import { PreferredAirlines } from '../../fields/preferred-airlines.tsx';
 import { AirportField } from '../../fields/airport-field.tsx';
-import { useNamedAirport } from '../../fields/use-named-airport.ts';
+import { useNamedAirport } from '../../fields/use-airports.ts';
 import { FormSelectField, FormTextField } from '../../fields/fields.tsx';
 import { AirportPill, OtherChoices, StatePill } from './other-choices.tsx';
 import styles from '../../office/filter-form.module.css';

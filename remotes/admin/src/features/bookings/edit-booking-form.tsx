@@ -4,7 +4,7 @@ import { toCount, totalPence, travellerCount, type Travellers } from '@larkfare/
 import { counted } from '@larkfare/text-rules';
 import { Button, Card, Grid, Note, Row, Stack, telephoneHref } from '@larkfare/ui-kit';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
-import { useEveryAirline } from '../../fields/use-every-airline.ts';
+import { useEveryAirline } from '../../fields/use-airlines.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
 import {
   FieldGroup,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Pill, PillList } from '@larkfare/ui-kit';
-import { useNamedAirport } from '../../fields/use-named-airport.ts';
+import { useNamedAirport } from '../../fields/use-airports.ts';
 
 type Choice = { value: string; onRemove: () => void; prefix?: string };
 

@@ -1,6 +1,6 @@
 import { Grid, Segmented } from '@larkfare/ui-kit';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
-import { useEveryAirline } from '../../fields/use-every-airline.ts';
+import { useEveryAirline } from '../../fields/use-airlines.ts';
 import { statusOptions } from './enquiry-filter.rules.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { OneEdited } from './use-one-edited.ts';

@@ -2,7 +2,7 @@ import { useNotify } from '@larkfare/remote-contract';
 import { Button, Card, Grid, Icon, Note, Stack } from '@larkfare/ui-kit';
 import Save from 'lucide-react/icons/save';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
-import { useEveryAirline } from '../../fields/use-every-airline.ts';
+import { useEveryAirline } from '../../fields/use-airlines.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
 import { NumberField, FormTextField } from '../../fields/fields.tsx';
 import { useRecordForm, type RecordForm } from '../../record/use-record-form.ts';

@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search';
 import { PreferredAirlines } from '../../fields/preferred-airlines.tsx';
 import type { AirportChoice } from '../../fields/airport-choice.rules.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
-import { useNamedAirport } from '../../fields/use-named-airport.ts';
+import { useNamedAirport } from '../../fields/use-airports.ts';
 import styles from '../../office/filter-form.module.css';
 import { withDeparture } from '@larkfare/travellers';
 import { travelDates } from './flight-search.rules.ts';
