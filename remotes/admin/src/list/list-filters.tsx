@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { counted } from '@larkfare/text-rules';
 import { Field, Note, Row } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../office/use-address-query.ts';
+import type { Parent } from './use-parents.ts';
 import styles from './list-filters.module.css';
 
 type ListFiltersProps = {
@@ -21,8 +22,6 @@ export const ListFilters = ({ noun: [one, many], count, children }: ListFiltersP
     </Note>
   </Row>
 );
-
-type Parent = { id: string; name: string };
 
 type ParentFilterProps = {
   label: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Pagination, QueryView } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Pagination, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { EmptyList } from '../office/admin-page.tsx';
 import { useAddressQuery } from '../office/use-address-query.ts';
 import type { List } from './use-list.ts';
@@ -36,3 +36,23 @@ export function RecordList<Row>({
     </QueryView>
   );
 }
+
+type ListSkeletonProps = Omit<ComponentProps<typeof LoadingSkeleton>, 'children'> & {
+  count?: number;
+  /** The height of each, in pixels. */
+  height?: number;
+};
+
+/** The place of records that are loading; by default of a table's rows. */
+export const ListSkeleton = ({
+  count = 8,
+  height = 52,
+  gap = 2,
+  ...skeleton
+}: ListSkeletonProps) => (
+  <LoadingSkeleton {...skeleton} gap={gap}>
+    {Array.from({ length: count }, (_, index) => (
+      <Skeleton key={index} shape="block" height={height} />
+    ))}
+  </LoadingSkeleton>
+);

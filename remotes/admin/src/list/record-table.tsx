@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingSkeleton, Row, Skeleton, VisuallyHidden } from '@larkfare/ui-kit';
+import { Row, VisuallyHidden } from '@larkfare/ui-kit';
 import styles from './record-table.module.css';
 
 export interface Column<Row> {
@@ -134,21 +134,6 @@ function Record<Row>({ row, columns, isMarked, onEscape, detail }: RecordProps<R
     </>
   );
 }
-
-type RecordTableSkeletonProps = {
-  /** Its accessible name: 'Loading continents'. */
-  label: string;
-  rows?: number;
-};
-
-/** The place of a table that is on its way. */
-export const RecordTableSkeleton = ({ label, rows = 8 }: RecordTableSkeletonProps) => (
-  <LoadingSkeleton gap={2} label={label}>
-    {Array.from({ length: rows }, (_, index) => (
-      <Skeleton key={index} shape="block" height={52} />
-    ))}
-  </LoadingSkeleton>
-);
 
 /** Buttons of a row, side by side. */
 export const RowActions = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Card, Grid, Icon, LoadingSkeleton, Note, Row, Skeleton, Stack } from '@larkfare/ui-kit';
+import { Card, Grid, Icon, Note, Row, Stack } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { UnsavedContext, useUnsavedPart } from '../office/unsaved-provider.tsx';
 import styles from './tile.module.css';
@@ -123,16 +123,4 @@ export const RecordCards = ({ label, width, isBusy, children }: RecordCardsProps
   >
     {children}
   </Grid>
-);
-
-/** The place of cards that are loading. */
-export const RecordCardsSkeleton = ({
-  label,
-  width,
-}: Pick<RecordCardsProps, 'label' | 'width'>) => (
-  <LoadingSkeleton columns={width} gap={3} label={label}>
-    {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} shape="block" height={200} />
-    ))}
-  </LoadingSkeleton>
 );

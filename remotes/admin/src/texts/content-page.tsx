@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { buttonClass, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { buttonClass, Icon, QueryView } from '@larkfare/ui-kit';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { AdminPage } from '../office/admin-page.tsx';
+import { ListSkeleton } from '../list/record-list.tsx';
 import { HistoryButton } from './history-button.tsx';
 import type { SiteKey } from './site-values.generated.ts';
 import { useSiteValues, type SiteValues } from './use-site-values.ts';
@@ -34,7 +35,7 @@ export function ContentPage({ siteKey, title, lead, shownAt, children }: Content
     >
       <QueryView
         state={site}
-        skeleton={<PageSkeleton />}
+        skeleton={<ListSkeleton label="Loading site information" count={3} height={132} gap={3} />}
         help="Nothing was changed. Try again in a moment."
       >
         {children}
@@ -42,11 +43,3 @@ export function ContentPage({ siteKey, title, lead, shownAt, children }: Content
     </AdminPage>
   );
 }
-
-const PageSkeleton = () => (
-  <LoadingSkeleton gap={3} label="Loading site information">
-    {[1, 2, 3].map((shape) => (
-      <Skeleton key={shape} shape="block" height={132} />
-    ))}
-  </LoadingSkeleton>
-);

@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import {
-  LoadingSkeleton,
-  Pagination,
-  ProblemPanel,
-  QueryView,
-  Skeleton,
-  Stack,
-} from '@larkfare/ui-kit';
+import { Pagination, ProblemPanel, QueryView, Stack } from '@larkfare/ui-kit';
 import { useConfirm } from '../office/use-confirm.tsx';
 import { EmptyList } from '../office/admin-page.tsx';
 import { timeOfMoment } from '../office/moments.rules.ts';
+import { ListSkeleton } from '../list/record-list.tsx';
 import type { SaveResult } from '../record/save-result.rules.ts';
 import { saveFailed } from '../record/use-record-form.ts';
 import type { SiteKey } from './site-values.generated.ts';
@@ -25,7 +19,7 @@ export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
   return (
     <QueryView
       state={history}
-      skeleton={<PageSkeleton />}
+      skeleton={<ListSkeleton label="Loading history" count={3} height={72} gap={3} />}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyList>Nothing was written here yet, so there is nothing to go back to.</EmptyList>
@@ -112,11 +106,3 @@ function sentenceOf(result: SaveResult<unknown>): string {
       return result.message ?? saveFailed;
   }
 }
-
-const PageSkeleton = () => (
-  <LoadingSkeleton gap={3} label="Loading history">
-    {[1, 2, 3].map((shape) => (
-      <Skeleton key={shape} shape="block" height={72} />
-    ))}
-  </LoadingSkeleton>
-);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, Icon, Note, Picture, Prose, Row, Stack, useMediaQuery } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { RecordCards, RecordCardsSkeleton } from '../../list/tile.tsx';
+import { RecordCards } from '../../list/tile.tsx';
 import { RecordButtons } from '../../record/record-buttons.tsx';
 import type { Records } from '../../record/use-records.ts';
 import styles from './airline-tiles.module.css';
@@ -93,5 +93,3 @@ const AirlineHead = ({ airline }: { airline: ManagedAirlineFragment }) => (
     />
   </Row>
 );
-
-export const TileSkeleton = () => <RecordCardsSkeleton label="Loading airlines" width="21rem" />;

@@ -6,10 +6,10 @@ import { useAddressQuery } from '../../office/use-address-query.ts';
 import { ListFilters } from '../../list/list-filters.tsx';
 import { RecordDialog, useRecordDialog } from '../../record/record-dialog.tsx';
 import type { RecordKind } from '../../record/record-kind.ts';
-import { RecordList } from '../../list/record-list.tsx';
+import { ListSkeleton, RecordList } from '../../list/record-list.tsx';
 import { useRecords } from '../../record/use-records.ts';
 import { AirlineFields } from './airline-fields.tsx';
-import { AirlineTiles, TileSkeleton } from './airline-tiles.tsx';
+import { AirlineTiles } from './airline-tiles.tsx';
 import {
   CreateAirlineDocument,
   DeleteAirlineDocument,
@@ -68,7 +68,9 @@ export function Component() {
       </ListFilters>
       <RecordList
         records={airlines}
-        skeleton={<TileSkeleton />}
+        skeleton={
+          <ListSkeleton label="Loading airlines" count={6} height={200} columns="21rem" gap={3} />
+        }
         empty={search ? `No airline matches “${search}”.` : 'No airlines yet. Add the first one.'}
       >
         {(rows) => <AirlineTiles records={airlines} rows={rows} onEdit={dialog.edit} />}

@@ -9,8 +9,7 @@ import { nameColumn } from '../../list/columns.tsx';
 import { EditableTable } from '../../record/editable-table.tsx';
 import { ListFilters } from '../../list/list-filters.tsx';
 import type { RecordKind } from '../../record/record-kind.ts';
-import { RecordList } from '../../list/record-list.tsx';
-import { RecordTableSkeleton } from '../../list/record-table.tsx';
+import { ListSkeleton, RecordList } from '../../list/record-list.tsx';
 import { useRecords } from '../../record/use-records.ts';
 import {
   CreateAirportDocument,
@@ -92,7 +91,7 @@ export function Component() {
       </ListFilters>
       <RecordList
         records={airports}
-        skeleton={<RecordTableSkeleton label="Loading airports" rows={12} />}
+        skeleton={<ListSkeleton label="Loading airports" count={12} />}
         empty={
           search ? `No airport matches “${search}”.` : 'No airports yet. Add the first one above.'
         }

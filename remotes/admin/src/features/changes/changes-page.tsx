@@ -2,8 +2,8 @@ import { Button, LinkBar } from '@larkfare/ui-kit';
 import { useListSign } from '../../fields/use-list-sign.ts';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { useAddressQuery } from '../../office/use-address-query.ts';
-import { RecordList } from '../../list/record-list.tsx';
-import { RecordTable, RecordTableSkeleton } from '../../list/record-table.tsx';
+import { ListSkeleton, RecordList } from '../../list/record-list.tsx';
+import { RecordTable } from '../../list/record-table.tsx';
 import { useList } from '../../list/use-list.ts';
 import { areaOf, areas, type Area } from './areas.ts';
 import { changeColumns } from './change-columns.tsx';
@@ -39,7 +39,7 @@ export function Component() {
       />
       <RecordList
         records={changes}
-        skeleton={<RecordTableSkeleton label="Loading changes" />}
+        skeleton={<ListSkeleton label="Loading changes" />}
         empty={
           <>
             <p>{isNarrowed(filter) ? 'No changes found.' : 'Nothing has been changed here yet.'}</p>

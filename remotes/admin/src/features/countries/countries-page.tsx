@@ -7,8 +7,9 @@ import { dayColumns, nameColumn } from '../../list/columns.tsx';
 import { EditableTable } from '../../record/editable-table.tsx';
 import { ListFilters, ParentFilter } from '../../list/list-filters.tsx';
 import type { RecordKind } from '../../record/record-kind.ts';
-import { RecordList } from '../../list/record-list.tsx';
-import { RecordTableSkeleton } from '../../list/record-table.tsx';
+import { ListSkeleton, RecordList } from '../../list/record-list.tsx';
+import { fetchFailure } from '../../list/fetch-failure.rules.ts';
+import { useParents, type Parent } from '../../list/use-parents.ts';
 import { useRecords } from '../../record/use-records.ts';
 import {
   CreateCountryDocument,
@@ -21,18 +22,14 @@ import {
   RegionsToChooseDocument,
 } from './countries.generated.ts';
 import {
-  fetchFailure,
   locationsAddress,
   pageOfCountries,
   toCountryInput,
   type CountryDetails,
 } from './countries.rules.ts';
-import { useEffect } from 'react';
-import { useQuery } from '@apollo/client/react';
-import { fetchFresh, statusOf } from '../../list/use-list.ts';
 
 const countryIn = (
-  regions: readonly { id: string; name: string }[],
+  regions: readonly Parent[],
 ): RecordKind<ManagedCountryFragment, CountryDetails, CountryInput> => ({
   noun: 'a country',
   unique: 'name',
@@ -54,7 +51,7 @@ export function Component() {
   const { query, page } = useAddressQuery();
   const search = query.get('search') ?? '';
   const regionId = query.get('regionId') ?? '';
-  const regions = useRegionChoices();
+  const regions = useParents(RegionsToChooseDocument, 'regions');
   const all = useRecords(countryIn(regions), {
     list: ManagedCountriesDocument,
     variables: { regionId: regionId || null },
@@ -111,7 +108,7 @@ export function Component() {
       </ListFilters>
       <RecordList
         records={countries}
-        skeleton={<RecordTableSkeleton label="Loading countries" />}
+        skeleton={<ListSkeleton label="Loading countries" />}
         empty={
           search
             ? 'No countries found.'
@@ -150,13 +147,4 @@ export function Component() {
       </RecordList>
     </AdminPage>
   );
-}
-
-/** The regions that a country may be in; without them the page can still be read, so their failure is only logged. */
-function useRegionChoices() {
-  const { data, error } = useQuery(RegionsToChooseDocument, fetchFresh);
-  useEffect(() => {
-    if (error) console.error(fetchFailure('regions', statusOf(error)));
-  }, [error]);
-  return data?.regions ?? [];
 }

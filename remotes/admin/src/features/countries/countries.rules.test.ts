@@ -1,4 +1,5 @@
-import { fetchFailure, locationsAddress, toCountryInput } from './countries.rules.ts';
+import { fetchFailure } from '../../list/fetch-failure.rules.ts';
+import { locationsAddress, toCountryInput } from './countries.rules.ts';
 
 test.each([
   ['', '7', undefined],

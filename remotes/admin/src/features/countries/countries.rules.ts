@@ -13,10 +13,6 @@ export function toCountryInput({ name, regionId }: CountryDetails): CountryDetai
 export const locationsAddress = ({ id, name }: { id: string; name: string }): string =>
   `/admin/locations?${new URLSearchParams({ countryId: id, countryName: name })}`;
 
-/** The log message when a list cannot be read (specification §8). */
-export const fetchFailure = (list: 'regions' | 'countries', status: number | undefined): string =>
-  `An error occurred fetching ${list}: ${status ?? 'no answer'}`;
-
 const pageSize = 50;
 
 /** One page of the countries whose name has every typed word. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, LoadingSkeleton, Note, Skeleton } from '@larkfare/ui-kit';
+import { Button, Note } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../../office/use-address-query.ts';
-import { RecordList } from '../../list/record-list.tsx';
+import { ListSkeleton, RecordList } from '../../list/record-list.tsx';
 import { totalWords } from '../../list/total-words.rules.ts';
 import type { List } from '../../list/use-list.ts';
 import { Tiles } from '../../list/tile.tsx';
@@ -20,13 +20,7 @@ export function EnquiryList<Row>({ noun, records, children }: EnquiryListProps<R
   return (
     <RecordList
       records={records}
-      skeleton={
-        <LoadingSkeleton gap={2} label={`Loading ${noun}`}>
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} shape="block" height={74} />
-          ))}
-        </LoadingSkeleton>
-      }
+      skeleton={<ListSkeleton label={`Loading ${noun}`} height={74} />}
       empty={
         <>
           <p>No {noun} found.</p>

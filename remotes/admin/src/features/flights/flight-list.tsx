@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { counted } from '@larkfare/text-rules';
 import { travellerCount, type PagedSearch } from '@larkfare/travellers';
-import { Button, LoadingSkeleton, Note, Skeleton, Stack } from '@larkfare/ui-kit';
+import { Button, Note, Stack } from '@larkfare/ui-kit';
 import { toDeleteResult } from '../../record/save-result.rules.ts';
 import { useWrite } from '../../record/use-records.ts';
-import { RecordList } from '../../list/record-list.tsx';
+import { ListSkeleton, RecordList } from '../../list/record-list.tsx';
 import { useDelete } from '../../record/use-delete.ts';
 import { useList } from '../../list/use-list.ts';
 import { FlightCard } from './flight-card.tsx';
@@ -34,11 +34,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
     <RecordList
       records={flights}
       skeleton={
-        <LoadingSkeleton gap={3} label="Loading flights">
-          {Array.from({ length: placeholderCards }, (_, index) => (
-            <Skeleton key={index} shape="block" height={138} />
-          ))}
-        </LoadingSkeleton>
+        <ListSkeleton label="Loading flights" count={placeholderCards} height={138} gap={3} />
       }
       empty={
         <>

@@ -10,11 +10,11 @@ import { ImageField } from '../../fields/image-field.tsx';
 import type { DialogForm } from '../../record/record-dialog.tsx';
 import type { ManagedLocationFragment } from './locations.generated.ts';
 import { dealingsOptions, type LocationDetails } from './locations.rules.ts';
-import type { CountryChoice } from './use-country-choices.ts';
+import type { Parent } from '../../list/use-parents.ts';
 
 type LocationFieldsProps = {
   form: DialogForm<ManagedLocationFragment, LocationDetails>;
-  countries: readonly CountryChoice[];
+  countries: readonly Parent[];
 };
 
 /** The fields of a location, with its place on the deals page. */

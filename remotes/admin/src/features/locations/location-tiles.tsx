@@ -1,5 +1,5 @@
 import { Card, Note, Picture, Row } from '@larkfare/ui-kit';
-import { RecordCards, RecordCardsSkeleton } from '../../list/tile.tsx';
+import { RecordCards } from '../../list/tile.tsx';
 import { RecordButtons } from '../../record/record-buttons.tsx';
 import type { Records } from '../../record/use-records.ts';
 import styles from './location-tiles.module.css';
@@ -65,5 +65,3 @@ const LocationFacts = ({ location }: LocationPartProps) => (
     )}
   </Row>
 );
-
-export const TileSkeleton = () => <RecordCardsSkeleton label="Loading locations" width="20rem" />;

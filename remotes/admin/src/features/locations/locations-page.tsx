@@ -6,10 +6,10 @@ import { useAddressQuery } from '../../office/use-address-query.ts';
 import { ListFilters, ParentFilter } from '../../list/list-filters.tsx';
 import { RecordDialog, useRecordDialog } from '../../record/record-dialog.tsx';
 import type { RecordKind } from '../../record/record-kind.ts';
-import { RecordList } from '../../list/record-list.tsx';
+import { ListSkeleton, RecordList } from '../../list/record-list.tsx';
 import { useRecords } from '../../record/use-records.ts';
 import { LocationFields } from './location-fields.tsx';
-import { LocationTiles, TileSkeleton } from './location-tiles.tsx';
+import { LocationTiles } from './location-tiles.tsx';
 import {
   CreateLocationDocument,
   DeleteLocationDocument,
@@ -19,6 +19,7 @@ import {
   type LocationInput,
   type ManagedLocationFragment,
   AdvertisedLocationsDocument,
+  CountriesToChooseDocument,
 } from './locations.generated.ts';
 import {
   countryNameOf,
@@ -30,12 +31,12 @@ import {
   toLocationInput,
   type LocationDetails,
 } from './locations.rules.ts';
-import { useCountryChoices, type CountryChoice } from './use-country-choices.ts';
+import { useParents, type Parent } from '../../list/use-parents.ts';
 import { useQuery } from '@apollo/client/react';
 import { advertisedNotes } from './advertised.rules.ts';
 
 const locationIn = (
-  countries: readonly CountryChoice[],
+  countries: readonly Parent[],
 ): RecordKind<ManagedLocationFragment, LocationDetails, LocationInput> => ({
   noun: 'a location',
   unique: 'name',
@@ -55,7 +56,7 @@ export function Component() {
   const { query, page } = useAddressQuery();
   const countryId = query.get('countryId') ?? '';
   const search = query.get('search') ?? '';
-  const countries = useCountryChoices();
+  const countries = useParents(CountriesToChooseDocument, 'countries');
   const locations = useRecords(locationIn(countries), {
     list: ManagedLocationsDocument,
     variables: { query: search, countryId: countryId || null, page },
@@ -86,7 +87,9 @@ export function Component() {
       </ListFilters>
       <RecordList
         records={locations}
-        skeleton={<TileSkeleton />}
+        skeleton={
+          <ListSkeleton label="Loading locations" count={6} height={200} columns="20rem" gap={3} />
+        }
         empty={
           search || countryId
             ? 'No locations match. Try another name or country.'

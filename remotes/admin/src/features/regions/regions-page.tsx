@@ -4,8 +4,7 @@ import { AddRecord } from '../../record/add-record.tsx';
 import { dayColumns, nameColumn } from '../../list/columns.tsx';
 import { EditableTable } from '../../record/editable-table.tsx';
 import type { RecordKind } from '../../record/record-kind.ts';
-import { RecordList } from '../../list/record-list.tsx';
-import { RecordTableSkeleton } from '../../list/record-table.tsx';
+import { ListSkeleton, RecordList } from '../../list/record-list.tsx';
 import { useRecords } from '../../record/use-records.ts';
 import {
   CreateRegionDocument,
@@ -64,7 +63,7 @@ export function Component() {
       </AddRecord>
       <RecordList
         records={regions}
-        skeleton={<RecordTableSkeleton label="Loading continents" rows={6} />}
+        skeleton={<ListSkeleton label="Loading continents" count={6} />}
         empty="No continents yet. Add the first one above."
       >
         {(rows) => (

@@ -3,8 +3,8 @@ import { useAddressQuery } from '../../office/use-address-query.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { timeOfMoment } from '../../office/moments.rules.ts';
 import { ListFilters } from '../../list/list-filters.tsx';
-import { RecordList } from '../../list/record-list.tsx';
-import { RecordTable, RecordTableSkeleton, type Column } from '../../list/record-table.tsx';
+import { ListSkeleton, RecordList } from '../../list/record-list.tsx';
+import { RecordTable, type Column } from '../../list/record-table.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Who } from '../../list/who.tsx';
 import { SecurityLogDocument, type SecurityLogQuery } from './security.generated.ts';
@@ -62,7 +62,7 @@ export function SecurityLog() {
       </ListFilters>
       <RecordList
         records={events}
-        skeleton={<RecordTableSkeleton label="Loading the security log" />}
+        skeleton={<ListSkeleton label="Loading the security log" />}
         empty={
           <>
             <p>{isNarrowed ? 'No entries found.' : 'No events yet.'}</p>

@@ -3,13 +3,8 @@ import { useWrite } from '../../record/use-records.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { timeOfMoment } from '../../office/moments.rules.ts';
 import { Badge } from '../../list/badge.tsx';
-import { RecordList } from '../../list/record-list.tsx';
-import {
-  RecordTable,
-  RecordTableSkeleton,
-  RowActions,
-  type Column,
-} from '../../list/record-table.tsx';
+import { ListSkeleton, RecordList } from '../../list/record-list.tsx';
+import { RecordTable, RowActions, type Column } from '../../list/record-table.tsx';
 import { useDelete } from '../../record/use-delete.ts';
 import { useList } from '../../list/use-list.ts';
 import {
@@ -34,7 +29,7 @@ export function Sessions() {
     <Panel title="Sessions">
       <RecordList
         records={sessions}
-        skeleton={<RecordTableSkeleton label="Loading sessions" rows={2} />}
+        skeleton={<ListSkeleton label="Loading sessions" count={2} />}
         empty={<p>No sessions found.</p>}
       >
         {(rows) => (

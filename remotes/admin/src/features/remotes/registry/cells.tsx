@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button, type QueryState, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
 import { EmptyList } from '../../../office/admin-page.tsx';
 import { timeOfMoment } from '../../../office/moments.rules.ts';
-import { RecordTable, RecordTableSkeleton, type Column } from '../../../list/record-table.tsx';
+import { RecordTable, type Column } from '../../../list/record-table.tsx';
+import { ListSkeleton } from '../../../list/record-list.tsx';
 import { Who } from '../../../list/who.tsx';
 import { useRegistryView } from './registry-view.tsx';
 import styles from './remotes.module.css';
@@ -136,7 +137,7 @@ type RegistryDataProps<Data> = Omit<ComponentProps<typeof QueryView<Data>>, 'ske
 export const RegistryData = <Data,>({ loading, empty, ...view }: RegistryDataProps<Data>) => (
   <QueryView
     {...view}
-    skeleton={<RecordTableSkeleton label={loading} />}
+    skeleton={<ListSkeleton label={loading} />}
     empty={empty && <EmptyList>{empty}</EmptyList>}
   />
 );
