@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Icon, Row, VisuallyHidden } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useAddressQuery } from './use-address-query.ts';
@@ -54,3 +54,24 @@ export function SearchForm({ label, name, placeholder, className }: SearchFormPr
     </form>
   );
 }
+
+type SearchButtonsProps = {
+  /** Places them level with the fields. */
+  className: string | undefined;
+  /** Absent while nothing is narrowed. */
+  onClear: (() => void) | false;
+};
+
+/** The buttons of a form of filters. */
+export const SearchButtons = ({ className, onClear }: SearchButtonsProps) => (
+  <Row gap={2} nowrap className={className}>
+    <Button type="submit" tone="brand">
+      <Icon shape={Search} size={18} /> Search
+    </Button>
+    {onClear && (
+      <Button tone="plain" onClick={onClear}>
+        Clear
+      </Button>
+    )}
+  </Row>
+);

@@ -4,6 +4,7 @@ import type { GuardedRow } from './record-kind.ts';
 import { RowActions } from '../list/record-table.tsx';
 import styles from './form.module.css';
 import { useDelete } from './use-delete.ts';
+import { editButtonId } from './use-row-edit.ts';
 import type { Records } from './use-records.ts';
 
 type RecordButtonsProps<Row extends GuardedRow, Details extends object, Input> = {
@@ -13,9 +14,6 @@ type RecordButtonsProps<Row extends GuardedRow, Details extends object, Input> =
   /** Takes the place of Delete while the record is in use: a link to what uses it. */
   usedBy?: { to: string; label: string };
 };
-
-/** Names a record's Edit button, to which the focus returns. */
-export const editButtonId = (id: string) => `edit-${id}`;
 
 /** Edit, and Delete or a link to what has to be deleted first; the server decides what is possible. */
 export function RecordButtons<Row extends GuardedRow, Details extends object, Input>({

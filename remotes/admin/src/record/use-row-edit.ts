@@ -1,13 +1,15 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRecordForm } from './use-record-form.ts';
-import { editButtonId } from './record-buttons.tsx';
 import type { RecordKind, RecordRow } from './record-kind.ts';
 import type { Records } from './use-records.ts';
 
 export type RowEdit<Row extends RecordRow, Details extends object> = ReturnType<
   typeof useRowEdit<Row, Details, unknown>
 >;
+
+/** Names a record's Edit button, to which the focus returns. */
+export const editButtonId = (id: string) => `edit-${id}`;
 
 type EditedKind<Row extends RecordRow, Details extends object, Input> = Pick<
   RecordKind<Row, Details, Input>,

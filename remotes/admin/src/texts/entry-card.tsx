@@ -4,7 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { editButtonId } from '../record/record-buttons.tsx';
+import { editButtonId } from '../record/use-row-edit.ts';
 import styles from './texts.module.css';
 
 type EntryCardProps = {

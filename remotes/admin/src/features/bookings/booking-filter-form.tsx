@@ -1,13 +1,11 @@
-import { useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { Button, Grid, Icon, Row, Stack } from '@larkfare/ui-kit';
-import Search from 'lucide-react/icons/search';
-import { isEmpty, onlyProblems } from '@larkfare/text-rules';
+import { Grid, Stack, useFormState } from '@larkfare/ui-kit';
+import { onlyProblems } from '@larkfare/text-rules';
 import { PreferredAirlines } from '../../fields/preferred-airlines.tsx';
 import { AirportField } from '../../fields/airport-field.tsx';
 import { useNamedAirport } from '../../fields/use-airports.ts';
 import { FormSelectField, FormTextField } from '../../fields/fields.tsx';
 import { AirportPill, OtherChoices, StatePill } from './other-choices.tsx';
+import { SearchButtons } from '../../office/search-form.tsx';
 import styles from '../../office/filter-form.module.css';
 import {
   filterStates,
@@ -31,39 +29,30 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
   const [departureId = '', ...otherDepartures] = filter.departureAirportIds;
   const [arrivalId = '', ...otherArrivals] = filter.arrivalAirportIds;
   const [firstState = '', ...otherStates] = filter.states;
-  const [details, setDetails] = useState({
-    airlineIds: filter.airlineIds,
-    departureAirport: { text: '', id: departureId, code: '' },
-    otherDepartures,
-    arrivalAirport: { text: '', id: arrivalId, code: '' },
-    otherArrivals,
-    state: firstState as FilterState | '',
-    otherStates,
-    departureFrom: filter.departureFrom,
-    departureTo: filter.departureTo,
-    search: filter.search,
+  const { details, formProps, submit, ...state } = useFormState({
+    initial: {
+      airlineIds: filter.airlineIds,
+      departureAirport: { text: '', id: departureId, code: '' },
+      otherDepartures,
+      arrivalAirport: { text: '', id: arrivalId, code: '' },
+      otherArrivals,
+      state: firstState as FilterState | '',
+      otherStates,
+      departureFrom: filter.departureFrom,
+      departureTo: filter.departureTo,
+      search: filter.search,
+    },
+    problemsOf: ({ departureAirport, arrivalAirport }) =>
+      onlyProblems({
+        departureAirport: unpickedProblem(departureAirport),
+        arrivalAirport: unpickedProblem(arrivalAirport),
+      }),
   });
-  const [wasSent, setWasSent] = useState(false);
   const departureAirport = useNamedAirport(details.departureAirport);
   const arrivalAirport = useNamedAirport(details.arrivalAirport);
-  const problems = onlyProblems<typeof details>({
-    departureAirport: unpickedProblem(departureAirport),
-    arrivalAirport: unpickedProblem(arrivalAirport),
-  });
-  const form = {
-    details: { ...details, departureAirport, arrivalAirport },
-    problems: wasSent ? problems : {},
-    change: (part: Partial<typeof details>) => setDetails((before) => ({ ...before, ...part })),
-  };
+  const form = { ...state, details: { ...details, departureAirport, arrivalAirport } };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isEmpty(problems)) {
-      const element = event.currentTarget;
-      flushSync(() => setWasSent(true));
-      element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
+  const search = async () =>
     onFilter({
       airlineIds: details.airlineIds,
       departureAirportIds: together(details.departureAirport.id, details.otherDepartures),
@@ -73,17 +62,15 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
       departureTo: details.departureTo,
       search: details.search,
     });
-  };
   return (
     <Grid
       as="form"
+      {...formProps}
       columns="10rem"
       align="start"
       role="search"
       aria-label="Filter bookings"
-      // Problems are about what was sent; what is changed since then is checked when it is sent.
-      onChange={() => setWasSent(false)}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(search, event)}
     >
       <div className={styles.text}>
         <FormTextField
@@ -135,16 +122,7 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
           Choice={StatePill}
         />
       </Stack>
-      <Row gap={2} nowrap className={styles.level}>
-        <Button type="submit" tone="brand">
-          <Icon shape={Search} size={18} /> Search
-        </Button>
-        {isNarrowed(filter) && (
-          <Button tone="plain" onClick={onClear}>
-            Clear
-          </Button>
-        )}
-      </Row>
+      <SearchButtons className={styles.level} onClear={isNarrowed(filter) && onClear} />
     </Grid>
   );
 }

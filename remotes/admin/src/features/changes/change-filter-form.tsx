@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { Button, Field, Grid, Icon, Row } from '@larkfare/ui-kit';
-import Search from 'lucide-react/icons/search';
+import { Field, Grid } from '@larkfare/ui-kit';
 import type { Area } from './areas.ts';
 import { kindName } from './changed-record.rules.ts';
+import { SearchButtons } from '../../office/search-form.tsx';
 import styles from '../../office/filter-form.module.css';
 import { isNarrowed, noFilter, type ChangeFilter } from './changes.rules.ts';
 
@@ -62,16 +62,10 @@ export function ChangeFilterForm({ area, filter, onFilter }: ChangeFilterFormPro
       <Field label="To">
         {(control) => <input {...control} type="date" name="to" defaultValue={filter.to} />}
       </Field>
-      <Row gap={2} nowrap className={styles.tools}>
-        <Button type="submit" tone="brand">
-          <Icon shape={Search} size={18} /> Search
-        </Button>
-        {isNarrowed(filter) && (
-          <Button tone="plain" onClick={() => onFilter(noFilter)}>
-            Clear
-          </Button>
-        )}
-      </Row>
+      <SearchButtons
+        className={styles.tools}
+        onClear={isNarrowed(filter) && (() => onFilter(noFilter))}
+      />
     </Grid>
   );
 }

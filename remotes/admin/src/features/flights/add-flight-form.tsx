@@ -1,68 +1,56 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify } from '@larkfare/remote-contract';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
 import { noAirport } from '../../fields/airport-choice.rules.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
+import { isSame } from '../../record/merge.rules.ts';
 import { FormFooter } from '../../record/form-footer.tsx';
-import { Note, Stack } from '@larkfare/ui-kit';
+import { Note, Stack, useFormState } from '@larkfare/ui-kit';
 import { useUnsavedWarning } from '../../office/use-unsaved-warning.ts';
 import { addFlightProblem } from './flight-words.rules.ts';
 import { useWrite } from '../../record/use-records.ts';
 import { AddFlightDocument } from './write-flights.generated.ts';
+
+const blank = { departure: noAirport, arrival: noAirport, airlineId: '' };
 
 type AddFlightFormProps = { onAdded: (id: string) => void };
 
 /** A new flight: from where to where and by whom. Its prices follow on its own screen. */
 export function AddFlightForm({ onAdded }: AddFlightFormProps) {
   const notify = useNotify();
-  const addFlight = useAddFlight();
-  const [details, setDetails] = useState({
-    departure: noAirport,
-    arrival: noAirport,
-    airlineId: '',
-  });
-  const { departure, arrival, airlineId } = details;
-  const form = {
-    details,
-    problems: {},
-    change: (part: Partial<typeof details>) => setDetails((before) => ({ ...before, ...part })),
-  };
+  const write = useWrite();
   const [problem, setProblem] = useState('');
-  const [isAdding, setIsAdding] = useState(false);
+  const form = useFormState({ initial: blank, onChange: () => setProblem('') });
+  const { departure, arrival, airlineId } = form.details;
   const [isAdded, setIsAdded] = useState(false);
-  const isTyped = departure.text !== '' || arrival.text !== '' || airlineId !== '';
-  useUnsavedWarning(isTyped && !isAdded);
+  useUnsavedWarning(!isAdded && !isSame(form.details, blank));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isAdding) return;
+  const add = async () => {
     const missing = addFlightProblem(departure, arrival, airlineId);
-    setProblem(missing ?? '');
-    if (missing) return;
-    setIsAdding(true);
-    const answer = await addFlight({
-      departureAirportId: departure.id,
-      arrivalAirportId: arrival.id,
-      airlineId,
-    });
-    setIsAdding(false);
-    if (answer.kind === 'refused') return setProblem(answer.message);
-    if (answer.kind === 'failed') return setProblem('Failed to add Flight. Please try again.');
+    if (missing) return setProblem(missing);
+    setProblem('');
+    const result = await write(
+      'Adding a flight',
+      AddFlightDocument,
+      { departureAirportId: departure.id, arrivalAirportId: arrival.id, airlineId },
+      ({ findOrCreateFlight }) => ({ kind: 'responded' as const, ...findOrCreateFlight }),
+    );
+    if (result.kind === 'failed') return setProblem('Failed to add Flight. Please try again.');
+    if (result.__typename !== 'FlightFound') return setProblem(result.message);
     notify.success(
-      answer.isNew ? 'Flight added successfully' : 'That flight already exists; edit it here.',
+      result.isNew ? 'Flight added successfully' : 'That flight already exists; edit it here.',
     );
     // Before the screen is left: nothing is unsaved any more.
     flushSync(() => setIsAdded(true));
-    onAdded(answer.id);
+    onAdded(result.flight.id);
   };
   return (
     <Stack
       as="form"
-      noValidate
+      {...form.formProps}
       aria-label="Add a flight"
-      onChange={() => setProblem('')}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void form.submit(add, event)}
     >
       <AirportField form={form} name="departure" label="Departure airport" />
       <AirportField form={form} name="arrival" label="Arrival airport" />
@@ -71,27 +59,8 @@ export function AddFlightForm({ onAdded }: AddFlightFormProps) {
       <FormFooter
         label="Add Flight"
         savingLabel="Adding…"
-        form={{ formError: problem, isSaving: isAdding }}
+        form={{ formError: problem, isSaving: form.isSubmitting }}
       />
     </Stack>
   );
-}
-
-type Route = { departureAirportId: string; arrivalAirportId: string; airlineId: string };
-
-/** The result of adding a flight. */
-type AddResult =
-  | { kind: 'added'; id: string; isNew: boolean }
-  | { kind: 'refused'; message: string }
-  | { kind: 'failed' };
-
-/** Adds a flight, or finds the one that is there. */
-function useAddFlight() {
-  const write = useWrite();
-  return (route: Route): Promise<AddResult> =>
-    write('Adding a flight', AddFlightDocument, route, ({ findOrCreateFlight: result }) =>
-      result.__typename === 'FlightFound'
-        ? { kind: 'added' as const, id: result.flight.id, isNew: result.isNew }
-        : { kind: 'refused' as const, message: result.message },
-    );
 }

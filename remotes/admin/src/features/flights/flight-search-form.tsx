@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { tomorrow } from '@larkfare/london-dates';
 import type { PagedSearch } from '@larkfare/travellers';
-import { Button, Field, Grid, Icon, Row, Segmented } from '@larkfare/ui-kit';
-import Search from 'lucide-react/icons/search';
+import { Field, Grid, Segmented } from '@larkfare/ui-kit';
 import { PreferredAirlines } from '../../fields/preferred-airlines.tsx';
 import type { AirportChoice } from '../../fields/airport-choice.rules.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
 import { useNamedAirport } from '../../fields/use-airports.ts';
+import { SearchButtons } from '../../office/search-form.tsx';
 import styles from '../../office/filter-form.module.css';
 import { withDeparture } from '@larkfare/travellers';
 import { travelDates } from './flight-search.rules.ts';
@@ -88,14 +88,7 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
           )}
         </Field>
       )}
-      <Row gap={2} nowrap className={styles.tools}>
-        <Button type="submit" tone="brand">
-          <Icon shape={Search} size={18} /> Search
-        </Button>
-        <Button tone="plain" onClick={onClear}>
-          Clear
-        </Button>
-      </Row>
+      <SearchButtons className={styles.tools} onClear={onClear} />
     </Grid>
   );
 }

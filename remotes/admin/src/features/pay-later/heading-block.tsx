@@ -4,7 +4,7 @@ import { EditForm } from '../../texts/edit-form.tsx';
 import { EntryFields } from '../../texts/entry-fields.tsx';
 import { EntryText } from '../../texts/entry-text.tsx';
 import type { ContentList } from '../../texts/use-content-list.ts';
-import { editButtonId } from '../../record/record-buttons.tsx';
+import { editButtonId } from '../../record/use-row-edit.ts';
 import type { Heading } from './pay-later.rules.ts';
 
 type HeadingBlockProps = {
