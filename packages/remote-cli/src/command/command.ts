@@ -2,7 +2,7 @@ import type { OptionName, Options } from './options.ts';
 import type { Output } from './output.ts';
 
 /** The context of a command; `folder` is the working directory. */
-interface CommandContext {
+export interface CommandContext {
   options: Options;
   folder: string;
   output: Output;

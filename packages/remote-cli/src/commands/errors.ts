@@ -1,22 +1,18 @@
 import type { ErrorGroup, Reports } from '../registry-api/index.ts';
-import type { Command } from '../command/command.ts';
 import { minute, several } from '../command/output.ts';
-import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { failuresInWords, problemsOf } from '../site/versions.ts';
-import { siteOf } from '../site/site.ts';
+import { remoteCommand } from './remote-command.ts';
 
-export const errors: Command = {
+export const errors = remoteCommand({
   usage: '[--version 1.4.0]',
   summary:
     'Show what failed on visitors’ pages: each version in the last day, each error in 30 days',
-  options: ['site', 'token', 'version'],
-  async run({ options, folder, output }) {
-    const { name } = readRemoteFolder(folder);
-    const site = siteOf(options, name);
+  options: ['version'],
+  async run({ name, site, call, options, output }) {
     const { version: only } = options;
     const query = only ? `?version=${encodeURIComponent(only)}` : '';
 
-    const [reports, { errors: groups }] = await output.during(`Calling ${site.address.host}`, () =>
+    const [reports, { errors: groups }] = await call(() =>
       Promise.all([
         site.get<Reports>(`/remotes/${name}/reports`),
         site.get<{ errors: ErrorGroup[] }>(`/remotes/${name}/errors${query}`),
@@ -33,7 +29,7 @@ export const errors: Command = {
     for (const group of groups) for (const line of linesOf(group)) output.line(line);
     output.result({ ok: true, remote: name, minutes, versions, errors: groups });
   },
-};
+});
 
 const linesOf = ({ version, name, message, sample, ...group }: ErrorGroup) => [
   '',

@@ -1,25 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteEvent } from '../registry-api/index.ts';
-import type { Command } from '../command/command.ts';
 import { UnreachableError } from '../command/errors.ts';
-import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { siteOf } from '../site/site.ts';
+import { remoteCommand } from './remote-command.ts';
 
 const everyMs = 2000;
 
-export const logs: Command = {
+export const logs = remoteCommand({
   usage: '[--follow]',
   summary:
     'List what happened to the remote; --follow waits for more, with --json one line for each event',
-  options: ['site', 'token', 'follow'],
-  async run({ options, folder, output, stopped = endless }) {
-    const { name } = readRemoteFolder(folder);
-    const site = siteOf(options, name);
+  options: ['follow'],
+  async run({ name, site, call, options, output, stopped = endless }) {
     const eventsAfter = async (id = '') =>
       (await site.get<{ events: RemoteEvent[] }>(`/remotes/${name}/events${id && `?after=${id}`}`))
         .events;
 
-    let events = await output.during(`Calling ${site.address.host}`, () => eventsAfter());
+    let events = await call(() => eventsAfter());
     let last = events.at(-1)?.id;
     const show = () => {
       for (const event of events) output.line(lineOf(event));
@@ -41,7 +37,7 @@ export const logs: Command = {
       last = events.at(-1)?.id ?? last;
     }
   },
-};
+});
 
 const endless = new AbortController().signal;
 

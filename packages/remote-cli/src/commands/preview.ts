@@ -1,19 +1,15 @@
 import type { PreviewLink } from '../registry-api/index.ts';
-import type { Command } from '../command/command.ts';
 import { minute } from '../command/output.ts';
-import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { siteOf } from '../site/site.ts';
+import { remoteCommand } from './remote-command.ts';
 
-export const preview: Command = {
+export const preview = remoteCommand({
   usage: '[--version 1.4.0]',
   summary: 'Make a link that shows a published version on the live site for half an hour',
-  options: ['site', 'token', 'version'],
-  async run({ options, folder, output }) {
-    const { name, version: own } = readRemoteFolder(folder);
-    const site = siteOf(options, name);
-    const { version = own } = options;
+  options: ['version'],
+  async run({ name, site, call, remote, options, output }) {
+    const { version = remote.version } = options;
 
-    const { path, ends } = await output.during(`Calling ${site.address.host}`, () =>
+    const { path, ends } = await call(() =>
       site.send<PreviewLink>(
         'POST',
         `/remotes/${name}/versions/${encodeURIComponent(version)}/preview`,
@@ -25,4 +21,4 @@ export const preview: Command = {
     output.line(`  ${address}`);
     output.result({ ok: true, remote: name, version, address, ends });
   },
-};
+});

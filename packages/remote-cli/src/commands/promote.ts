@@ -1,18 +1,15 @@
-import type { Command } from '../command/command.ts';
 import { RefusedError } from '../command/errors.ts';
-import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, audience, liveVersion, placesOf, snapshotOf } from '../site/channel.ts';
 import { notesOf, siteOf, type Site } from '../site/site.ts';
 import { publishedBuild, runtimeNotice, trustOf } from '../site/versions.ts';
 import { uploadOf } from '../site/upload.ts';
+import { remoteCommand } from './remote-command.ts';
 
-export const promote: Command = {
+export const promote = remoteCommand({
   usage: '[--from preview] [--version 1.4.0]',
   summary: 'Make what is live in another channel, or at another site, live here: the same build',
-  options: ['site', 'token', 'from', 'version', 'channel', 'share', 'reason'],
-  async run({ options, folder, output }) {
-    const { name, paths } = readRemoteFolder(folder);
-    const site = siteOf(options, name);
+  options: ['from', 'version', 'channel', 'share', 'reason'],
+  async run({ name, site, remote, options, output }) {
     const { channel, share, from, reason = `Promoted from ${from}.` } = options;
     const isSite = URL.canParse(from);
     const source = isSite
@@ -34,13 +31,13 @@ export const promote: Command = {
     output.line(
       `${name} ${version} of ${from} is live in ${channel}${audience(share)}, revision ${live.revision}:`,
     );
-    for (const place of placesOf(site, { channel, paths })) output.line(place);
+    for (const place of placesOf(site, { channel, paths: remote.paths })) output.line(place);
     for (const note of (live.gates ?? []).flatMap(notesOf)) output.line(note);
     const trust = await trustOf(site, name, version);
     if (trust === 'unreviewed') output.line(runtimeNotice(trust, name));
     output.result({ ok: true, remote: name, channel, from, trust, ...live });
   },
-};
+});
 
 async function liveIn(
   source: Site,

@@ -1,24 +1,21 @@
 import { resolve } from 'node:path';
 import type { Published } from '../registry-api/index.ts';
-import type { Command } from '../command/command.ts';
 import { UsageError } from '../command/errors.ts';
-import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
+import { readBuiltRemote } from '../remote/remote-folder.ts';
 import { activateVersion, audience, liveVersion, placesOf, snapshotOf } from '../site/channel.ts';
-import { notesOf, siteOf } from '../site/site.ts';
+import { notesOf } from '../site/site.ts';
 import { trustOf, runtimeNotice } from '../site/versions.ts';
 import { signatureOf, uploadOf } from '../site/upload.ts';
+import { remoteCommand } from './remote-command.ts';
 
-export const publish: Command = {
+export const publish = remoteCommand({
   usage: '[--dir dist] [--version 1.4.0] [--activate]',
   summary: 'Store this build in the registry under its version; --activate makes it live',
-  options: ['site', 'token', 'dir', 'version', 'activate', 'channel', 'share', 'reason'],
-  async run({ options, folder, output }) {
+  options: ['dir', 'version', 'activate', 'channel', 'share', 'reason'],
+  async run({ name, site, remote, options, folder, output }) {
     for (const option of ['share', 'reason'] as const)
       if (options[option] && !options.activate)
         throw new UsageError(`--${option} is for making the version live: add --activate.`);
-    const remote = readRemoteFolder(folder);
-    const site = siteOf(options, remote.name);
-    const { name } = remote;
     const built = readBuiltRemote(remote, resolve(folder, options.dir));
     const version = options.version ?? remote.version;
 
@@ -63,4 +60,4 @@ export const publish: Command = {
     for (const place of placesOf(site, { channel, paths: remote.paths })) output.line(place);
     output.result({ ok: true, trust, ...published, live });
   },
-};
+});

@@ -1,17 +1,13 @@
 import type { Changed } from '../registry-api/index.ts';
-import type { Command } from '../command/command.ts';
 import { withoutVersion } from '../remote/own-remotes.rules.ts';
-import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { remotePath } from '../site/channel.ts';
-import { siteOf } from '../site/site.ts';
+import { remoteCommand } from './remote-command.ts';
 
-export const rollback: Command = {
+export const rollback = remoteCommand({
   usage: '[--version 1.3.0]',
   summary: 'Go back to the previous live version, or to the one given with --version',
-  options: ['site', 'token', 'version', 'channel', 'reason'],
-  async run({ options, folder, output }) {
-    const { name } = readRemoteFolder(folder);
-    const site = siteOf(options, name);
+  options: ['version', 'channel', 'reason'],
+  async run({ name, site, options, output }) {
     const { channel, reason, version } = options;
 
     const live = await output.during(`Rolling ${name} back`, () =>
@@ -27,4 +23,4 @@ export const rollback: Command = {
     );
     output.result({ ok: true, remote: name, channel, ...live });
   },
-};
+});

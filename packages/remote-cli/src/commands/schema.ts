@@ -1,20 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from '../command/command.ts';
-import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { siteOf } from '../site/site.ts';
+import { remoteCommand } from './remote-command.ts';
 
-export const schema: Command = {
+export const schema = remoteCommand({
   usage: '',
   summary: 'Fetch the site’s API into schema.graphql, which goes before the one in the kit',
-  options: ['site', 'token'],
-  async run({ options, folder, output }) {
-    const { name } = readRemoteFolder(folder);
-    const site = siteOf(options, name);
-
-    const { text } = await output.during(`Calling ${site.address.host}`, () =>
-      site.get<{ text: string }>('/schema'),
-    );
+  options: [],
+  async run({ name, site, call, folder, output }) {
+    const { text } = await call(() => site.get<{ text: string }>('/schema'));
     writeFileSync(join(folder, 'schema.graphql'), text);
     output.line('schema.graphql is the live API of the site. Next: npm run generate');
     output.result({
@@ -24,4 +17,4 @@ export const schema: Command = {
       bytes: Buffer.byteLength(text),
     });
   },
-};
+});

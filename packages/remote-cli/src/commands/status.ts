@@ -1,34 +1,29 @@
 import type { History, RolloutStep, Step } from '../registry-api/index.ts';
-import type { Command } from '../command/command.ts';
 import { minute, several } from '../command/output.ts';
-import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { audience, liveVersion, remotePath, snapshotOf } from '../site/channel.ts';
 import { failuresInWords, problemsOf, runtimeNotice, versionsOf } from '../site/versions.ts';
-import { siteOf } from '../site/site.ts';
+import { remoteCommand } from './remote-command.ts';
 
 /** Rows printed per list; --json prints all. */
 const maxRows = 10;
 
-export const status: Command = {
+export const status = remoteCommand({
   usage: '',
   summary: 'Show what is live, the versions and the history',
-  options: ['site', 'token', 'channel'],
-  async run({ options, folder, output }) {
-    const { name } = readRemoteFolder(folder);
-    const site = siteOf(options, name, { needsToken: false });
+  options: ['channel'],
+  needsToken: false,
+  async run({ name, site, call, options, output }) {
     const { channel } = options;
 
-    const [snapshot, versions, past, { steps }] = await output.during(
-      `Calling ${site.address.host}`,
-      () =>
-        Promise.all([
-          snapshotOf(site, channel),
-          versionsOf(site, name),
-          site.get<History>(`/channels/${encodeURIComponent(channel)}/history?remote=${name}`),
-          options.token
-            ? site.get<{ steps: RolloutStep[] }>(`${remotePath(channel, name)}/steps`)
-            : { steps: [] },
-        ]),
+    const [snapshot, versions, past, { steps }] = await call(() =>
+      Promise.all([
+        snapshotOf(site, channel),
+        versionsOf(site, name),
+        site.get<History>(`/channels/${encodeURIComponent(channel)}/history?remote=${name}`),
+        options.token
+          ? site.get<{ steps: RolloutStep[] }>(`${remotePath(channel, name)}/steps`)
+          : { steps: [] },
+      ]),
     );
     const live = liveVersion(snapshot, name) ?? null;
     const trust = versions.find(({ version }) => version === live)?.trust ?? 'unreviewed';
@@ -85,7 +80,7 @@ export const status: Command = {
       history,
     });
   },
-};
+});
 
 function whatHappened({ action, toVersion, candidate, share }: Step): string {
   if (candidate) return `${candidate} for ${share} %`;

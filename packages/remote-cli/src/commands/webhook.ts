@@ -1,22 +1,16 @@
 import type { Delivery, Notifications } from '../registry-api/index.ts';
-import type { Command } from '../command/command.ts';
 import { minute } from '../command/output.ts';
-import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { siteOf } from '../site/site.ts';
+import { remoteCommand } from './remote-command.ts';
 
 const maxRows = 10;
 
-export const webhook: Command = {
+export const webhook = remoteCommand({
   usage: '[--add https://… | --add mailto:… | --remove <id> | --test]',
   summary: 'Who is notified when a version fails or goes back, and what was delivered',
-  options: ['site', 'token', 'add', 'remove', 'test'],
-  async run({ options, folder, output }) {
-    const { name } = readRemoteFolder(folder);
-    const site = siteOf(options, name);
+  options: ['add', 'remove', 'test'],
+  async run({ name, site, call, options, output }) {
     const { add, remove, test } = options;
     const path = `/remotes/${name}/notifications`;
-    const call = <Result>(work: () => Promise<Result>) =>
-      output.during(`Calling ${site.address.host}`, work);
 
     if (add) {
       const added = await call(() =>
@@ -51,7 +45,7 @@ export const webhook: Command = {
     }
     output.result({ ok: true, remote: name, targets, deliveries });
   },
-};
+});
 
 function stateOf({ deliveredAt, nextAttemptAt, attempts, problem }: Delivery) {
   if (deliveredAt) return '✓ delivered';

@@ -1,21 +1,17 @@
 import type { Decided } from '../registry-api/index.ts';
-import type { Command } from '../command/command.ts';
 import { UsageError } from '../command/errors.ts';
 import { withoutVersion } from '../remote/own-remotes.rules.ts';
-import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { siteOf } from '../site/site.ts';
+import { remoteCommand } from './remote-command.ts';
 
-export const yank: Command = {
+export const yank = remoteCommand({
   usage: '--version 1.4.0 --reason "…" [--undo]',
   summary: 'Withdraw a published version: it is rolled back and cannot become live again',
-  options: ['site', 'token', 'version', 'reason', 'undo'],
-  async run({ options, folder, output }) {
-    const { name } = readRemoteFolder(folder);
-    const site = siteOf(options, name);
+  options: ['version', 'reason', 'undo'],
+  async run({ name, site, call, options, output }) {
     const { version, reason, undo } = options;
     if (!version || !reason) throw new UsageError('A --version and a --reason are required.');
 
-    const { replaced } = await output.during(`Calling ${site.address.host}`, () =>
+    const { replaced } = await call(() =>
       site.send<Decided>(
         'PUT',
         `/remotes/${name}/versions/${encodeURIComponent(version)}/availability`,
@@ -35,4 +31,4 @@ export const yank: Command = {
       );
     output.result({ ok: true, remote: name, version, yanked: !undo, replaced });
   },
-};
+});

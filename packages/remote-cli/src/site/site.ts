@@ -25,7 +25,10 @@ const timeoutMs = 60_000;
 export function siteOf(
   { site, token: given, requestIdToken }: Options,
   remote: string,
-  { needsToken = true, tokenVariable = 'LARKFARE_TOKEN' } = {},
+  {
+    needsToken = true,
+    tokenVariable = 'LARKFARE_TOKEN',
+  }: { needsToken?: boolean | undefined; tokenVariable?: string } = {},
 ): Site {
   const address = siteAddress(site);
   if (needsToken && !given && !requestIdToken)
