@@ -1,4 +1,9 @@
-import type { ComponentPropsWithRef, ElementType } from 'react';
+import {
+  createElement,
+  type ComponentPropsWithRef,
+  type CSSProperties,
+  type ElementType,
+} from 'react';
 import styles from './layout.module.css';
 
 /** A step of the site's spacing: 4 is `--space-4`, 16 pixels. */
@@ -9,6 +14,25 @@ type LayoutProps<Tag extends ElementType, Own> = Own &
     as?: Tag | undefined;
   };
 
+type ElementProps = {
+  as?: ElementType | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+};
+
+/** The element of a layout; the caller's class and style come last. */
+function layOut(
+  { as = 'div', className, style, ...rest }: ElementProps,
+  classes: readonly (string | false | undefined)[],
+  ownStyle?: Record<string, string | undefined>,
+) {
+  return createElement(as, {
+    ...rest,
+    className: [...classes, className].filter(Boolean).join(' ') || undefined,
+    style: ownStyle || style ? { ...ownStyle, ...style } : undefined,
+  });
+}
+
 type SpacedOptions = {
   /** Rows and columns differ in a pair. */
   gap?: Space | readonly [Space, Space] | undefined;
@@ -18,22 +42,8 @@ type SpacedOptions = {
 type StackProps<Tag extends ElementType> = LayoutProps<Tag, SpacedOptions>;
 
 /** Children one below the other. `as` is the element, here as in the other layouts. */
-export function Stack<Tag extends ElementType = 'div'>({
-  as,
-  gap = 4,
-  className,
-  style,
-  ...rest
-}: StackProps<Tag>) {
-  const Element: ElementType = as ?? 'div';
-  return (
-    <Element
-      {...rest}
-      className={[styles.stack, className].filter(Boolean).join(' ')}
-      style={{ '--gap': toLength(gap), ...style }}
-    />
-  );
-}
+export const Stack = <Tag extends ElementType = 'div'>({ gap = 4, ...rest }: StackProps<Tag>) =>
+  layOut(rest, [styles.stack], { '--gap': toLength(gap) });
 
 type RowOptions = SpacedOptions & {
   align?: 'center' | 'start' | 'end' | 'baseline' | undefined;
@@ -45,32 +55,23 @@ type RowOptions = SpacedOptions & {
 type RowProps<Tag extends ElementType> = LayoutProps<Tag, RowOptions>;
 
 /** Children side by side, on more lines where there is no room. */
-export function Row<Tag extends ElementType = 'div'>({
-  as,
+export const Row = <Tag extends ElementType = 'div'>({
   gap = 3,
   align = 'center',
   justify = 'start',
   nowrap = false,
-  className,
-  style,
   ...rest
-}: RowProps<Tag>) {
-  const Element: ElementType = as ?? 'div';
-  const classes = [
-    styles.row,
-    align !== 'center' && styles[align],
-    justify !== 'start' && styles[`justify-${justify}`],
-    nowrap && styles.nowrap,
-    className,
-  ];
-  return (
-    <Element
-      {...rest}
-      className={classes.filter(Boolean).join(' ')}
-      style={{ '--gap': toLength(gap), ...style }}
-    />
+}: RowProps<Tag>) =>
+  layOut(
+    rest,
+    [
+      styles.row,
+      align !== 'center' && styles[align],
+      justify !== 'start' && styles[`justify-${justify}`],
+      nowrap && styles.nowrap,
+    ],
+    { '--gap': toLength(gap) },
   );
-}
 
 type GridOptions = SpacedOptions & {
   /** How many columns, or the least width of each: `15rem`. */
@@ -83,29 +84,20 @@ type GridOptions = SpacedOptions & {
 export type GridProps<Tag extends ElementType = 'div'> = LayoutProps<Tag, GridOptions>;
 
 /** Children in columns of equal width. */
-export function Grid<Tag extends ElementType = 'div'>({
-  as,
+export const Grid = <Tag extends ElementType = 'div'>({
   columns,
   fit = false,
   gap = 4,
   align,
-  className,
-  style,
   ...rest
-}: GridProps<Tag>) {
-  const Element: ElementType = as ?? 'div';
-  const template =
-    typeof columns === 'number'
-      ? `repeat(${columns}, minmax(0, 1fr))`
-      : `repeat(${fit ? 'auto-fit' : 'auto-fill'}, minmax(min(100%, ${columns}), 1fr))`;
-  return (
-    <Element
-      {...rest}
-      className={[styles.grid, align && styles[align], className].filter(Boolean).join(' ')}
-      style={{ '--columns': template, '--gap': toLength(gap), ...style }}
-    />
-  );
-}
+}: GridProps<Tag>) =>
+  layOut(rest, [styles.grid, align && styles[align]], {
+    '--columns':
+      typeof columns === 'number'
+        ? `repeat(${columns}, minmax(0, 1fr))`
+        : `repeat(${fit ? 'auto-fit' : 'auto-fill'}, minmax(min(100%, ${columns}), 1fr))`,
+    '--gap': toLength(gap),
+  });
 
 type CardOptions = {
   /** `dashed` is the place of something that is missing, such as an empty list; `tinted` stands out. */
@@ -120,42 +112,22 @@ type CardOptions = {
 type CardProps<Tag extends ElementType> = LayoutProps<Tag, CardOptions>;
 
 /** A surface with a hairline around it; not for a list or a `fieldset`, which the site's reset strips of padding. */
-export function Card<Tag extends ElementType = 'div'>({
-  as,
+export const Card = <Tag extends ElementType = 'div'>({
   look = 'plain',
   gap,
   padding = 4,
-  className,
-  style,
   ...rest
-}: CardProps<Tag>) {
-  const Element: ElementType = as ?? 'div';
-  return (
-    <Element
-      {...rest}
-      className={[gap !== undefined && styles.stack, styles.card, styles[look], className]
-        .filter(Boolean)
-        .join(' ')}
-      style={{
-        ...(gap !== undefined && { '--gap': toLength(gap) }),
-        '--padding': toLength(padding),
-        ...style,
-      }}
-    />
-  );
-}
+}: CardProps<Tag>) =>
+  layOut(rest, [gap !== undefined && styles.stack, styles.card, styles[look]], {
+    ...(gap !== undefined && { '--gap': toLength(gap) }),
+    '--padding': toLength(padding),
+  });
 
 type PlainProps<Tag extends ElementType> = LayoutProps<Tag, { className?: string | undefined }>;
 
 /** Content as wide as the site's pages, with their gutters. */
-export function PageWidth<Tag extends ElementType = 'div'>({
-  as,
-  className,
-  ...rest
-}: PlainProps<Tag>) {
-  const Element: ElementType = as ?? 'div';
-  return <Element {...rest} className={[styles.page, className].filter(Boolean).join(' ')} />;
-}
+export const PageWidth = <Tag extends ElementType = 'div'>(props: PlainProps<Tag>) =>
+  layOut(props, [styles.page]);
 
 type TextOptions = {
   /** A step of the site's font sizes: 2 is `--font-size-2`. */
@@ -166,35 +138,24 @@ type TextOptions = {
 };
 
 /** Text in a size, weight and colour of the site. What changes at a breakpoint needs a class. */
-export function Text<Tag extends ElementType = 'p'>({
+export const Text = <Tag extends ElementType = 'p'>({
   as,
   size,
   weight,
   tone,
   tight,
-  style,
   ...rest
-}: LayoutProps<Tag, TextOptions>) {
-  const Element: ElementType = as ?? 'p';
-  return (
-    <Element
-      {...rest}
-      style={{
-        fontSize: size === undefined ? undefined : `var(--font-size-${size})`,
-        fontWeight: weight && `var(--weight-${weight})`,
-        color: tone && `var(--${tone})`,
-        letterSpacing: tight && '-0.02em',
-        ...style,
-      }}
-    />
-  );
-}
+}: LayoutProps<Tag, TextOptions>) =>
+  layOut({ as: as ?? 'p', ...rest }, [], {
+    fontSize: size === undefined ? undefined : `var(--font-size-${size})`,
+    fontWeight: weight && `var(--weight-${weight})`,
+    color: tone && `var(--${tone})`,
+    letterSpacing: tight ? '-0.02em' : undefined,
+  });
 
 /** Small, soft text, such as a count or a caption. */
-export function Note<Tag extends ElementType = 'p'>({ as, className, ...rest }: PlainProps<Tag>) {
-  const Element: ElementType = as ?? 'p';
-  return <Element {...rest} className={[styles.note, className].filter(Boolean).join(' ')} />;
-}
+export const Note = <Tag extends ElementType = 'p'>({ as, ...rest }: PlainProps<Tag>) =>
+  layOut({ as: as ?? 'p', ...rest }, [styles.note]);
 
 const toLength = (space: Space | readonly [Space, Space]) =>
   [space]
