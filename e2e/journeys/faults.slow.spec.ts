@@ -149,7 +149,7 @@ test('the loading bar is shown while something is on its way, and goes with the 
     await route.continue();
   });
   await mainLink('Deals')(page);
-  const bar = page.locator('[class*="shell_loading"]');
+  const bar = page.locator('[data-loading]');
   await expect(bar).toBeAttached();
   letGo();
   await expect(bar).toHaveCount(0);

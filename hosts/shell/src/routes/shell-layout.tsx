@@ -85,7 +85,7 @@ function focusMain(event: MouseEvent) {
 
 /** The global loading indicator, visible after a short delay. It is decorative: whatever is loading announces itself. */
 const LoadingBar = ({ isLoading }: { isLoading: boolean }) =>
-  isLoading && <div aria-hidden="true" className={styles.loading} />;
+  isLoading && <div aria-hidden="true" data-loading className={styles.loading} />;
 
 /** Makes clear that a previewed version is not the live site. */
 const PreviewBanner = ({ preview }: { preview: NonNullable<PageData['preview']> }) => (

@@ -42,7 +42,7 @@ export const styleRules = (owner, { isServer = false } = {}) => [
         loader: require.resolve('css-loader'),
         options: {
           modules: {
-            localIdentName: `${owner}_[local]_[hash:base64:4]`,
+            localIdentName: `${owner}_[hash:base64:6]`,
             localIdentContext: repository,
             namedExport: false,
             exportLocalsConvention: 'as-is',
