@@ -78,8 +78,9 @@ test('one of two concurrent changes of the password succeeds', async () => {
     ),
   );
 
-  expect(responses).toContainEqual(expect.objectContaining({ __typename: 'PasswordChanged' }));
-  expect(responses).toContainEqual(expect.objectContaining({ __typename: 'InvalidInput' }));
+  // The slower one meets another password, or the end of its session.
+  const changed = responses.filter((each) => JSON.stringify(each).includes('PasswordChanged'));
+  expect(changed).toHaveLength(1);
 });
 
 test('without a session the password is not changed (§6)', async () => {
