@@ -195,8 +195,8 @@ test('a version that breaks leaves visitors the previous one, and is rolled back
 }) => {
   team.change(
     'src/features/places/place-finder.tsx',
-    'const turnTo = ',
-    "if (items.length > 0) throw new Error('A fault of the guide');\n  const turnTo = ",
+    'count={placeCount(totalItems)}',
+    "count={items.map((): never => { throw new Error('A fault of the guide'); }).join()}",
   );
   await team.build('1.2.0');
   await team.larkfareRemote('publish');

@@ -1,4 +1,4 @@
-import { Button, Field, Note, Row, Stack } from '@larkfare/ui-kit';
+import { Button, Field, Grid, Note, Stack } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../../office/use-address-query.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { timeOfMoment } from '../../office/moments.rules.ts';
@@ -44,7 +44,7 @@ export function SecurityLog() {
             </select>
           )}
         </Field>
-        <Row nowrap>
+        <Grid columns={2} gap={3}>
           {(['from', 'to'] as const).map((name) => (
             <Field key={name} label={name === 'from' ? 'From' : 'To'}>
               {(control) => (
@@ -58,7 +58,7 @@ export function SecurityLog() {
               )}
             </Field>
           ))}
-        </Row>
+        </Grid>
       </ListFilters>
       <RecordList
         records={events}
