@@ -69,6 +69,24 @@ test.describe('the search pop-up', () => {
     expect(await page.evaluate(() => scrollY)).toBe(1500);
   });
 
+  test('opens for a visitor who left another page far down, and gives the focus back without scrolling', async ({
+    page,
+  }) => {
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.goto('/privacy');
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(scrolled).toBe(1500);
+    await page.locator('a[href="/home"]').first().dispatchEvent('click');
+
+    await expect(searchPopUp(page)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 800));
+    await page.keyboard.press('Escape');
+
+    await expect(searchPopUp(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await scrolled()).toBe(800);
+  });
+
   test('stays closed once the visitor has scrolled', async ({ page }) => {
     await openHomeInStoppedTime(page);
     await page.mouse.wheel(0, 400);

@@ -3,6 +3,14 @@ import { passMs, renderHome } from './render-home.tsx';
 
 const popUp = () => screen.queryByRole('dialog', { name: 'Search flights' });
 
+const scrollToPlace = (y: number) => {
+  window.scrollY = y;
+  fireEvent.scroll(window);
+};
+afterEach(() => {
+  window.scrollY = 0;
+});
+
 describe('the search pop-up', () => {
   test('opens automatically after 3.5 seconds', async () => {
     await renderHome();
@@ -37,7 +45,7 @@ describe('the search pop-up', () => {
   });
 
   test.each([
-    ['scrolled', fireEvent.scroll],
+    ['scrolled', () => scrollToPlace(400)],
     ['clicked', fireEvent.pointerDown],
     ['pressed a key', fireEvent.keyDown],
   ])('stays closed for a visitor who has %s', async (_how, interact) => {
@@ -48,6 +56,15 @@ describe('the search pop-up', () => {
     await passMs(10_000);
 
     expect(popUp()).toBeNull();
+  });
+
+  test('opens after a navigation scrolled to the top of the page', async () => {
+    await renderHome();
+    scrollToPlace(0);
+
+    await passMs(3500);
+
+    expect(popUp()).toBeTruthy();
   });
 
   test('leaves a visitor alone who is reading an open tile', async () => {

@@ -16,8 +16,9 @@ export function useSearchPopUp() {
     if (wasSearchPopUpShown()) return;
     const left = new AbortController();
     let hasInteracted = window.scrollY > 0;
-    const onInteraction = () => {
-      hasInteracted = true;
+    const onInteraction = ({ type }: Event) => {
+      // A navigation scrolls to the top as well, which is not the visitor's doing.
+      hasInteracted ||= type !== 'scroll' || window.scrollY > 0;
     };
     for (const type of ['scroll', 'pointerdown', 'keydown'])
       window.addEventListener(type, onInteraction, { signal: left.signal, passive: true });
