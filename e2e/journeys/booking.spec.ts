@@ -102,6 +102,41 @@ test('a failure keeps the pop-up and what was typed, and sending it again makes 
   consoleErrors.length = 0;
 });
 
+test('a failure states that nothing was sent offline, and goes with the pop-up and with the page (§4)', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const failure = page.getByText('Failed to make Booking. Please try again');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
+    const form = await openBooking(page);
+    await fillContact(page, 'Cut Off');
+    await context.setOffline(true);
+    await submitButton(page).click();
+    await expect(form.getByRole('alert')).toContainText(
+      'You seem to be offline. Nothing was sent.',
+    );
+    await context.setOffline(false);
+
+    await page.keyboard.press('Escape');
+    await expect(failure).toHaveCount(0);
+    await page.getByRole('article').nth(1).getByRole('button', { name: 'Book Now' }).click();
+    await expect(submitButton(page)).toBeVisible();
+    await expect(failure).toHaveCount(0);
+
+    const restore = await failOperation(page, 'RequestBooking');
+    await submitButton(page).click();
+    await expect(failure).toBeVisible();
+    restore();
+    await form.getByRole('link', { name: 'How we use your details' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(failure).toHaveCount(0);
+  }
+  consoleErrors.length = 0;
+});
+
 test('after a failed try the success is alone, clear of the confirmation, which has the focus', async ({
   page,
   consoleErrors,

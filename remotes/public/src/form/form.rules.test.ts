@@ -81,8 +81,13 @@ test.each<[string, FormAnswer, string | undefined]>([
   ['a refusal', { kind: 'refused', message: 'Too many.' }, 'Too many.'],
   [
     'a lost connection',
-    { kind: 'failed', message: connectionProblem(false) },
+    { kind: 'failed', message: connectionProblem(false, true) },
     'You seem to be offline. Your details are still here: send them when you are connected.',
+  ],
+  [
+    'a form sent without a connection',
+    { kind: 'failed', message: connectionProblem(false, false) },
+    'You seem to be offline. Nothing was sent. Your details are still here: send them when you are connected.',
   ],
   ['a changed price', { kind: 'price-changed', currentPricePence: 30400 }, undefined],
 ])('%s are the reason of a failure', (_, answer, reason) => {

@@ -36,11 +36,14 @@ export const isStaleForm = (answer: FormAnswer): boolean =>
   answer.fields.length > 0 &&
   answer.fields.every(({ field }) => field === 'formToken');
 
-/** Explains a request without a response. Repeating it is safe, as the server counts the same details once. */
-export const connectionProblem = (isOnline: boolean): string =>
+/**
+ * Explains a request without a response. Repeating it is safe, as the server counts the same details once.
+ * @param wasOnline whether the browser was online when the form was sent; without a connection nothing leaves it
+ */
+export const connectionProblem = (isOnline: boolean, wasOnline: boolean): string =>
   isOnline
     ? 'Our server did not respond. Your details are still here, and sending them again counts once.'
-    : 'You seem to be offline. Your details are still here: send them when you are connected.';
+    : `You seem to be offline. ${wasOnline ? '' : 'Nothing was sent. '}Your details are still here: send them when you are connected.`;
 
 /** The field that people do not see. */
 export const honeypotField = 'website';

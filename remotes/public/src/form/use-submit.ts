@@ -17,12 +17,13 @@ export function useSubmit<Data, Variables extends Record<string, unknown>>(
   useLoading(loading);
 
   return async (variables: Variables): Promise<FormAnswer> => {
+    const wasOnline = navigator.onLine;
     try {
       const { data } = await mutate({ variables });
-      return data ? toAnswer(data) : { kind: 'failed', message: connectionProblem(true) };
+      return data ? toAnswer(data) : { kind: 'failed', message: connectionProblem(true, true) };
     } catch (problem) {
       console.error('The form could not be sent.', problem);
-      const message = serverMessage(problem) ?? connectionProblem(navigator.onLine);
+      const message = serverMessage(problem) ?? connectionProblem(navigator.onLine, wasOnline);
       return { kind: 'failed', message };
     }
   };

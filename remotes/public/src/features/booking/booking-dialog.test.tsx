@@ -169,14 +169,18 @@ test('a request that gets lost keeps the pop-up and all that was typed, and a re
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('an offline visitor gets a notice', async () => {
+test.each([
+  ['is offline', false, 'You seem to be offline. Nothing was sent.'],
+  ['goes offline meanwhile', true, 'You seem to be offline. Your details are still here'],
+])('a visitor who %s reads so above the button', async (_case, wasOnline, reason) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // The failure is logged.
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await filled('broken');
 
+  if (wasOnline) online.mockReturnValueOnce(true);
   await submit();
 
-  expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline.');
+  expect((await screen.findByRole('alert')).textContent).toContain(`${failure}${reason}`);
   jest.restoreAllMocks();
 });
 
