@@ -25,8 +25,9 @@ export const drawIcons = async () =>
     ['icon.svg', mark],
     ['favicon.ico', toIco(await draw(48), 48)],
     ['apple-touch-icon.png', await drawOnGround(180)],
-    ['icon-192.png', await drawOnGround(192)],
-    ['icon-512.png', await drawOnGround(512)],
+    ['icon-192.png', await draw(192)],
+    ['icon-512.png', await draw(512)],
+    ['maskable-512.png', await drawOnGround(512)],
   ]);
 
 const draw = (size) =>

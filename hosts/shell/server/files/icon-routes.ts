@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { matchesEtag } from '@larkfare/server-kit/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface IconOptions {
   /** Folder of the shell's build, which draws the icons (webpack/icons-plugin.mjs). */
@@ -8,29 +10,33 @@ interface IconOptions {
   siteFacts: () => Promise<{ name: string }>;
 }
 
-const sizes = [192, 512];
-const pngFiles = ['apple-touch-icon.png', ...sizes.map((size) => `icon-${size}.png`)];
+const manifestIcons = [
+  { src: '/icon-192.png', sizes: '192x192', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', purpose: 'any' },
+  { src: '/maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+].map((icon) => ({ ...icon, type: 'image/png' }));
 
 /** The icons that browsers and phones request by address, and the manifest that names them. */
 export async function iconRoutes(app: FastifyInstance, { folder, siteFacts }: IconOptions) {
   const types = [
-    ['icon.svg', 'image/svg+xml'],
-    ['favicon.ico', 'image/x-icon'],
-    ...pngFiles.map((file) => [file, 'image/png']),
-  ] as [file: string, type: string][];
-  for (const [file, type] of types) {
-    const icon = await readFile(join(folder, 'icons', file));
-    app.get(`/${file}`, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').type(type).send(icon),
+    ['/icon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ...manifestIcons.map(({ src, type }) => [src, type]),
+  ] as [path: string, type: string][];
+  for (const [path, type] of types) {
+    const icon = await readFile(join(folder, 'icons', path));
+    app.get(path, (request, reply) =>
+      sendTagged(request, reply.header('cache-control', 'public, max-age=86400').type(type), icon),
     );
   }
 
-  app.get('/manifest.webmanifest', async (_request, reply) => {
+  app.get('/manifest.webmanifest', async (request, reply) => {
     const { name } = await siteFacts();
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('application/manifest+json')
-      .send({
+    return sendTagged(
+      request,
+      reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json'),
+      JSON.stringify({
         name,
         short_name: name,
         lang: 'en-GB',
@@ -38,12 +44,16 @@ export async function iconRoutes(app: FastifyInstance, { folder, siteFacts }: Ic
         display: 'minimal-ui',
         background_color: '#fbfaf7',
         theme_color: '#0b5563',
-        icons: sizes.map((size) => ({
-          src: `/icon-${size}.png`,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-          purpose: 'any maskable',
-        })),
-      });
+        icons: manifestIcons,
+      }),
+    );
   });
+}
+
+/** Sends the file, or 304 to a browser that has it. */
+function sendTagged({ headers }: FastifyRequest, reply: FastifyReply, body: Buffer | string) {
+  const etag = `"${hash('sha1', body, 'base64url')}"`;
+  void reply.header('etag', etag);
+  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.send(body);
 }
