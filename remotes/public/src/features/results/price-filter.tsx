@@ -22,7 +22,7 @@ const ends = ['minPrice', 'maxPrice'] as const;
 type End = (typeof ends)[number];
 const labels: Record<End, string> = { minPrice: 'Minimum price', maxPrice: 'Maximum price' };
 
-/** A lower and an upper bound, each behind its checkbox; they count once the field is left or Enter is pressed. */
+/** A lower and an upper bound, switched on by typing or ticking; they count once the field is left or Enter is pressed. */
 export function PriceFilter({ bounds, onBounds, lowestPence, highestPence }: PriceFilterProps) {
   const hintId = useId();
   const apply = (end: End, text: string) => {
@@ -84,7 +84,7 @@ function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoun
   const apply = () => {
     if (text.trim() !== '' && toPounds(text) === undefined) return change({ isInvalid: true });
     const applied = onApply(text);
-    if (applied === undefined) return change({ text: '' });
+    if (applied === undefined) return change({ isOn: false, text: '' });
     setEdit(undefined);
   };
   return (
@@ -111,9 +111,8 @@ function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoun
           aria-invalid={isInvalid}
           min={lowestPrice}
           max={highestPrice}
-          disabled={!isOn}
           value={text}
-          onValue={(typed) => change({ text: typed, isInvalid: false })}
+          onValue={(typed) => change({ isOn: true, text: typed, isInvalid: false })}
           onBlur={apply}
           onKeyDown={(event) => event.key === 'Enter' && apply()}
         />
