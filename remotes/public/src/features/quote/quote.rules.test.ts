@@ -36,6 +36,7 @@ test.each<[Partial<QuoteDetails>, Partial<Record<keyof QuoteDetails, string>>]>(
   [{ contactPhone: 'x' }, { contactPhone: 'Enter a phone number, such as 07700 900123' }],
   [{ from: '' }, { from: 'Enter where you are flying from' }],
   [{ to: ' ' }, { to: 'Enter where you are flying to' }],
+  [{ to: 'london ' }, { to: 'From and To are the same' }],
   [{ departureDate: '' }, { departureDate: 'Departure must be tomorrow or later' }],
   [{ departureDate: today }, { departureDate: 'Departure must be tomorrow or later' }],
   [{ departureDate: '2026-11-21' }, {}],

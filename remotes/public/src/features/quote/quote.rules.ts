@@ -2,6 +2,7 @@ import { chosenDatesProblems, type LocalDate } from '@larkfare/london-dates';
 import { atLeastOneAdult, infantsProblem } from '@larkfare/travellers';
 import { isId, onlyProblems, type Problems } from '@larkfare/text-rules';
 import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
+import { samePlaceProblem } from '../../form/trip.rules.ts';
 
 /** The visitor's input (specification §3), under the names that the server uses. */
 export type QuoteDetails = {
@@ -54,7 +55,7 @@ export function quoteProblems(quote: QuoteDetails, today: LocalDate): Problems<Q
     email: emailProblem(quote.email),
     contactPhone: optionalPhoneProblem(quote.contactPhone),
     from: quote.from.trim() === '' ? 'Enter where you are flying from' : undefined,
-    to: quote.to.trim() === '' ? 'Enter where you are flying to' : undefined,
+    to: quote.to.trim() === '' ? 'Enter where you are flying to' : samePlaceProblem(quote),
     departureDate: dates.departure,
     returnDate: dates.return,
     infants: infantsProblem(atLeastOneAdult(quote)),

@@ -4,7 +4,7 @@ import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { Segmented, SelectField, Stack, TextField } from '@larkfare/ui-kit';
 import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
-import { earliestReturn, returnCleared } from '../../form/dates.rules.ts';
+import { earliestReturn, returnCleared } from '../../form/trip.rules.ts';
 import styles from '../../form/form.module.css';
 import type { useForm } from '../../form/use-form.ts';
 import { listedAirlineId, type QuoteDetails } from './quote.rules.ts';

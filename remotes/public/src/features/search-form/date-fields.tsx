@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { Grid, Stack, TextField } from '@larkfare/ui-kit';
-import { earliestReturn, returnCleared } from '../../form/dates.rules.ts';
+import { earliestReturn, returnCleared } from '../../form/trip.rules.ts';
 import styles from './date-fields.module.css';
 import { flexibleDays, type SearchFieldsProps, type SearchProblems } from './search-form.rules.ts';
 import { counted } from '@larkfare/text-rules';

@@ -1,5 +1,5 @@
 import { earliestDeparture } from '@larkfare/london-dates';
-import { earliestReturn } from '../../form/dates.rules.ts';
+import { earliestReturn } from '../../form/trip.rules.ts';
 import { advancedCount, searchProblems, swapped } from './search-form.rules.ts';
 import { emptySearch, type Search } from '@larkfare/travellers';
 
@@ -50,6 +50,8 @@ test.each<[string, Partial<Search>, object]>([
   ['needs no return one way', { tripType: 'oneWay', returnDate: '' }, {}],
   ['has no from', { from: '  ' }, { from: 'Enter where you are leaving from' }],
   ['has no to', { to: '' }, { to: 'Enter where you are going to' }],
+  ['ends where it starts', { to: 'london' }, { to: 'From and To are the same' }],
+  ['joins two picked places of one name', { fromId: 'a', to: 'London', toId: 'b' }, {}],
   ['is picked by id before its name is known', { from: '', fromId: 'a' }, {}],
   ['has no adult', { adults: 0 }, { adults: 'At least 1 adult must travel' }],
   ['has an infant for each adult', { adults: 2, infants: 2 }, {}],

@@ -1,5 +1,6 @@
 import { chosenDatesProblems, type LocalDate } from '@larkfare/london-dates';
 import { infantsProblem, type Search } from '@larkfare/travellers';
+import { samePlaceProblem } from '../../form/trip.rules.ts';
 
 /** Days either side that a visitor may be flexible by. */
 export const flexibleDays = [0, 1, 2, 3] as const;
@@ -20,15 +21,16 @@ export type SearchProblems = Partial<
 /** Section 5: what prevents a search, a sentence a field. */
 export function searchProblems(search: Search, today: LocalDate): SearchProblems {
   const problems: SearchProblems = {};
-  if (search.from.trim() === '' && search.fromId === '')
-    problems.from = 'Enter where you are leaving from';
-  if (search.to.trim() === '' && search.toId === '') problems.to = 'Enter where you are going to';
+  if (!search.fromId && !search.from.trim()) problems.from = 'Enter where you are leaving from';
+  const to =
+    !search.toId && !search.to.trim() ? 'Enter where you are going to' : samePlaceProblem(search);
+  if (to) problems.to = to;
   const returnDate = search.tripType === 'roundTrip' ? search.returnDate : null;
-  const dates = chosenDatesProblems({ departureDate: search.departureDate, returnDate }, today);
+  const dates = chosenDatesProblems({ ...search, returnDate }, today);
   if (dates.departure) problems.departureDate = dates.departure;
   if (dates.return) problems.returnDate = dates.return;
   if (search.adults < 1) problems.adults = 'At least 1 adult must travel';
-  const infants = infantsProblem({ adults: search.adults, infants: search.infants });
+  const infants = infantsProblem(search);
   if (infants) problems.infants = infants;
   return problems;
 }

@@ -6,3 +6,14 @@ export const earliestReturn = (departureDate: string, today: LocalDate): LocalDa
 
 /** Shown at a return date that was cleared. */
 export const returnCleared = 'Choose the return again: your new departure is not before it';
+
+/** Texts of both ends, and the ids of picked places. */
+type Ends = { from: string; fromId?: string; to: string; toId?: string };
+
+/** Refuses a trip that ends where it starts. Picked places are compared by id, typed ones by text. */
+export const samePlaceProblem = ({ from, fromId, to, toId }: Ends): string | undefined =>
+  (fromId && toId ? fromId === toId : plain(from) === plain(to))
+    ? 'From and To are the same'
+    : undefined;
+
+const plain = (text: string) => text.trim().toLowerCase();
