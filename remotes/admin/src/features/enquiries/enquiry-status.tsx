@@ -15,7 +15,7 @@ export type StatusWrites = {
   reload: (id: string) => Promise<Enquiry | undefined>;
 };
 
-/** Saves a status as soon as it is chosen. Only another status is a conflict: other changes stay. */
+/** Saves a status when it is chosen. Only a concurrent change of the status is a conflict. */
 export function useStatusSaving(record: Enquiry, { update, reload }: StatusWrites) {
   const [chosen, setChosen] = useState<EnquiryStatus>();
   const [problem, setProblem] = useState('');

@@ -72,7 +72,7 @@ const FlightSkeleton = () => (
   </LoadingSkeleton>
 );
 
-/** One flight as it is stored now; null when there is none. */
+/** The stored flight; null when there is none. */
 const useFlight = (id: string) =>
   useQueryState(
     useQuery(FlightDetailDocument, {
