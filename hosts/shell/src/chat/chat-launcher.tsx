@@ -3,16 +3,24 @@ import { useLocation } from 'react-router';
 import type { ChatOffer } from '../page/page-data.ts';
 import { isOfficePath } from '../page/path.rules.ts';
 import { Icon } from '../theme/icon.tsx';
+import type { LocalDate } from '@larkfare/london-dates';
 import { ChatPanel } from './chat-panel.tsx';
+import { useConsentChoice } from './use-consent-choice.ts';
 import { useFootClearance } from './use-foot-clearance.ts';
 import styles from './chat.module.css';
 
+/** The chat of a visitor who has consented to it. */
+export default function Chat({ chat, today }: { chat: ChatOffer; today: LocalDate }) {
+  const { choice } = useConsentChoice(chat.provider, today);
+  return choice === 'accepted' && <ChatLauncher chat={chat} />;
+}
+
 /**
- * The button at the foot of every page and the chat it opens, rendered only with the visitor's consent. The
- * provider's page loads with the button, on every page (specification §1), and stays while the chat is closed. The button
- * floats, except in the back office: there it follows the page's content, so that it covers no control.
+ * The button at the foot of every page and the chat it opens. The provider's page loads with the button, on every page
+ * (specification §1), and stays while the chat is closed. The button floats, except in the back office: there it follows
+ * the page's content, so that it covers no control.
  */
-export default function ChatLauncher({ chat }: { chat: ChatOffer }) {
+function ChatLauncher({ chat }: { chat: ChatOffer }) {
   const [isOpen, setIsOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const isInOffice = isOfficePath(useLocation().pathname);

@@ -1,14 +1,53 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Button, Card, Grid, Note, Text } from '@larkfare/ui-kit';
+import type { LocalDate } from '@larkfare/london-dates';
+import type { Notify } from '@larkfare/remote-contract';
+import type { ChatOffer } from '../page/page-data.ts';
+import { providerName } from './chat.rules.ts';
 import type { Choice } from './consent.rules.ts';
+import { useConsentChoice } from './use-consent-choice.ts';
 import { useFootClearance } from './use-foot-clearance.ts';
 import styles from './consent-banner.module.css';
 
 interface ConsentBannerProps {
+  chat: ChatOffer;
+  today: LocalDate;
+  notify: Notify;
+  /** The control by which the visitor opened the banner again. */
+  opener: Element | null;
+  close(): void;
+}
+
+/** Requests consent to load the chat, until the visitor decides and whenever they open it again. */
+export default function ConsentBanner({ chat, today, notify, opener, close }: ConsentBannerProps) {
+  const { choice, decide } = useConsentChoice(chat.provider, today);
+  if (choice && !opener) return null;
+
+  const leave = () => {
+    close();
+    restoreFocus(opener);
+  };
+  const decideAndLeave = (decided: Choice) => {
+    decide(decided);
+    leave();
+    notify.success(decided === 'accepted' ? 'Live chat is on.' : 'Live chat is off.');
+  };
+  return (
+    <Banner
+      provider={providerName(chat.provider)}
+      choice={choice}
+      isReopened={opener !== null}
+      onDecide={decideAndLeave}
+      onClose={leave}
+    />
+  );
+}
+
+interface BannerProps {
   /** The provider of the chat, e.g. `Crisp`. */
   provider: string;
-  /** The earlier choice, when the visitor reopens the banner to change it. */
+  /** The earlier choice, when the visitor opens the banner to change it. */
   choice: Choice | undefined;
   /** Whether the visitor opened it: it then takes the focus. */
   isReopened: boolean;
@@ -17,16 +56,10 @@ interface ConsentBannerProps {
 }
 
 /**
- * Requests consent to load the chat. A region at the start of the tab order rather than a dialog: the site works without
- * an answer, and rejecting takes no more effort than accepting.
+ * A region at the start of the tab order rather than a dialog: the site works without an answer, and rejecting takes no
+ * more effort than accepting.
  */
-export default function ConsentBanner({
-  provider,
-  choice,
-  isReopened,
-  onDecide,
-  onClose,
-}: ConsentBannerProps) {
+function Banner({ provider, choice, isReopened, onDecide, onClose }: BannerProps) {
   const banner = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFootClearance(banner);
@@ -69,4 +102,10 @@ export default function ConsentBanner({
       </Grid>
     </Card>
   );
+}
+
+/** Focuses the control that opened the banner, or the page's content when it was shown first. */
+function restoreFocus(opener: Element | null) {
+  const target = opener?.isConnected ? opener : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

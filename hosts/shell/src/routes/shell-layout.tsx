@@ -4,7 +4,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ShellServicesContext, type ShellServices } from '@larkfare/remote-contract';
 import { Row } from '@larkfare/ui-kit';
-import { useChatConsent } from '../chat/use-chat-consent.tsx';
+import { useChat } from '../chat/use-chat.tsx';
 import { PageContext, type PageContextValue, usePageContext } from '../federation/page-context.ts';
 import { NoticeRegion } from '../notices/notice-region.tsx';
 import { useNotices } from '../notices/use-notices.ts';
@@ -32,7 +32,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
   const { isLoading, startLoading } = useLoadingCount();
   const reportError = useReportError();
   const today = useLondonToday(data);
-  const { banner, chat, openChoices } = useChatConsent(data.chat, { today, notify });
+  const { banner, launcher, openChoices } = useChat(data.chat, { today, notify });
   const navigation = useNavigation();
   useFocusHeading(pathname);
 
@@ -59,7 +59,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
       {!isOfficePath(pathname) && banner}
       <LoadingBar isLoading={isLoading || navigation.state !== 'idle'} />
       {children}
-      {chat}
+      {launcher}
       <NoticeRegion notices={notices} onDismiss={dismiss} />
       <ScrollRestoration />
     </ShellServicesContext>

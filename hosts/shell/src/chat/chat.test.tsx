@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import type { ChatOffer } from '../page/page-data.ts';
-import { useChatConsent } from './use-chat-consent.tsx';
+import { useChat } from './use-chat.tsx';
 
 const crisp: ChatOffer = { provider: 'crisp', embedUrl: 'https://go.crisp.chat/chat/embed/?a=b' };
 const announcements: string[] = [];
@@ -19,13 +19,13 @@ function Page({
   today?: string;
   path?: string;
 }) {
-  const { banner, chat, openChoices } = useChatConsent(offer ?? undefined, { today, notify });
+  const { banner, launcher, openChoices } = useChat(offer ?? undefined, { today, notify });
   return (
     <MemoryRouter initialEntries={[path]}>
       {banner}
       <main tabIndex={-1}>The page</main>
       {openChoices && <button onClick={openChoices}>Cookie choices</button>}
-      {chat}
+      {launcher}
     </MemoryRouter>
   );
 }
