@@ -9,7 +9,7 @@ RUN node -e "import('./scripts/prepare.mjs').then(({ prepare }) => prepare())"
 RUN mv node_modules/node/bin/node /usr/local/bin/pinned-node && npm prune --omit=dev --ignore-scripts
 # The files for browsers are already in dist, and PostgreSQL runs in another container.
 RUN cd node_modules \
-    && rm -r node monaco-editor @graphiql prettier typescript webpack @rspack @module-federation lucide-react react-aria @embedded-postgres \
+    && rm -r node monaco-editor @graphiql prettier typescript webpack @rspack @module-federation @lucide react-aria @embedded-postgres \
     && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
     && mkdir /data
 

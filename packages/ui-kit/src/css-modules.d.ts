@@ -39,3 +39,11 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+
+/** The package has types for all icons in one file only, which is 5 MB. */
+declare module '@lucide/icons/icons/*' {
+  const shape: {
+    readonly node: readonly [tag: string, attributes: Readonly<Record<string, unknown>>][];
+  };
+  export default shape;
+}

@@ -24,7 +24,7 @@ import {
   TextField,
   useFormState,
 } from '@larkfare/ui-kit';
-import Plane from 'lucide-react/icons/plane';
+import Plane from '@lucide/icons/icons/plane';
 import styles from './stories.module.css';
 
 const airports = ['Glasgow', 'London Gatwick', 'London Heathrow', 'Manchester'];

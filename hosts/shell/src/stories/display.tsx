@@ -27,9 +27,9 @@ import {
   VisuallyHidden,
   type QueryState,
 } from '@larkfare/ui-kit';
-import Heart from 'lucide-react/icons/heart';
-import MapPin from 'lucide-react/icons/map-pin';
-import Plane from 'lucide-react/icons/plane';
+import Heart from '@lucide/icons/icons/heart';
+import MapPin from '@lucide/icons/icons/map-pin';
+import Plane from '@lucide/icons/icons/plane';
 import styles from './stories.module.css';
 
 const cities = ['Accra', 'Bangkok', 'Delhi', 'Dubai', 'Lagos', 'Lisbon', 'Nairobi', 'Singapore'];

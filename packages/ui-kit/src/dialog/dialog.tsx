@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import X from 'lucide-react/icons/x';
+import X from '@lucide/icons/icons/x';
 import { Icon } from '../icon/icon.tsx';
 import styles from './dialog.module.css';
 import { focusHeading } from './focus-heading.ts';

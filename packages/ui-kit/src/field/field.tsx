@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from '@lucide/icons/icons/circle-alert';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { Text, Note } from '../layout/layout.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Info from 'lucide-react/icons/info';
+import CircleAlert from '@lucide/icons/icons/circle-alert';
+import Info from '@lucide/icons/icons/info';
 import { Icon } from '../icon/icon.tsx';
 import { Row, Text } from '../layout/layout.tsx';
 import styles from './notice.module.css';

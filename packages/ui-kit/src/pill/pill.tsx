@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import X from 'lucide-react/icons/x';
+import X from '@lucide/icons/icons/x';
 import { Icon } from '../icon/icon.tsx';
 import { Note, Row } from '../layout/layout.tsx';
 import styles from './pill.module.css';

@@ -1,6 +1,6 @@
 import { Combobox, Icon, Note, Stack } from '@larkfare/ui-kit';
-import Building2 from 'lucide-react/icons/building-2';
-import Check from 'lucide-react/icons/check';
+import Building2 from '@lucide/icons/icons/building-complex';
+import Check from '@lucide/icons/icons/check';
 import { FormField, type FormState } from './fields.tsx';
 import { typedAirport, type AirportChoice, type AirportOption } from './airport-choice.rules.ts';
 import styles from './airport-field.module.css';

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import { buttonClass, Field, Icon, Note, Picture, Row, VisuallyHidden } from '@larkfare/ui-kit';
-import ImageUp from 'lucide-react/icons/image-up';
+import ImageUp from '@lucide/icons/icons/image-up';
 import type { FormState } from './fields.tsx';
 import { fileSize, imageTypes } from './image-upload.rules.ts';
 import styles from './image-field.module.css';

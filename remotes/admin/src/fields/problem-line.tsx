@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@larkfare/ui-kit';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from '@lucide/icons/icons/circle-alert';
 import styles from './problem-line.module.css';
 
 type ProblemLineProps = { text: ReactNode; className?: string | undefined };

@@ -1,5 +1,5 @@
 import { Icon } from '@larkfare/ui-kit';
-import MailX from 'lucide-react/icons/mail-x';
+import MailX from '@lucide/icons/icons/mail-x';
 import { dayOfMoment } from '../office/moments.rules.ts';
 import { Badge } from './badge.tsx';
 

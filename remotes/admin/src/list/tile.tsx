@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Card, Grid, Icon, Note, Row, Stack } from '@larkfare/ui-kit';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from '@lucide/icons/icons/chevron-down';
 import { UnsavedContext, useUnsavedPart } from '../office/unsaved-provider.tsx';
 import styles from './tile.module.css';
 

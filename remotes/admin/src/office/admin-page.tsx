@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePage } from '@larkfare/remote-contract';
 import { buttonClass, Card, Icon, Row, Stack } from '@larkfare/ui-kit';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from '@lucide/icons/icons/arrow-left';
 import styles from './admin-page.module.css';
 
 interface AdminPageProps {

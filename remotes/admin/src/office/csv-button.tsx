@@ -1,5 +1,5 @@
 import { Button, Icon } from '@larkfare/ui-kit';
-import Download from 'lucide-react/icons/download';
+import Download from '@lucide/icons/icons/download';
 import { authorisedFetch } from './authorised-fetch.ts';
 import { useFileSaving } from './use-file-saving.ts';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Icon } from '@larkfare/ui-kit';
-import Download from 'lucide-react/icons/download';
+import Download from '@lucide/icons/icons/download';
 import { useFileSaving } from './use-file-saving.ts';
 import { PersonalDataDocument } from './personal-data.generated.ts';
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button, Icon, Row, VisuallyHidden } from '@larkfare/ui-kit';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
+import Search from '@lucide/icons/icons/search';
+import X from '@lucide/icons/icons/x';
 import { useAddressQuery } from './use-address-query.ts';
 import styles from './search-form.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass, Icon, QueryView } from '@larkfare/ui-kit';
-import ExternalLink from 'lucide-react/icons/external-link';
+import ExternalLink from '@lucide/icons/icons/external-link';
 import { AdminPage } from '../office/admin-page.tsx';
 import { ListSkeleton } from '../list/record-list.tsx';
 import { HistoryButton } from './history-button.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, Icon, Row, VisuallyHidden } from '@larkfare/ui-kit';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import ArrowDown from '@lucide/icons/icons/arrow-down';
+import ArrowUp from '@lucide/icons/icons/arrow-up';
+import Pencil from '@lucide/icons/icons/pencil';
+import Trash2 from '@lucide/icons/icons/trash';
 import { editButtonId } from '../record/use-row-edit.ts';
 import styles from './texts.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Dialog, Icon, VisuallyHidden } from '@larkfare/ui-kit';
-import History from 'lucide-react/icons/history';
+import History from '@lucide/icons/icons/rotate-ccw-clock';
 import { titleOf } from './site-keys.rules.ts';
 import type { SiteKey } from './site-values.generated.ts';
 import { HistoryPanel } from './history-panel.tsx';

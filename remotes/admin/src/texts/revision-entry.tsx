@@ -10,8 +10,8 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@larkfare/ui-kit';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ChevronDown from '@lucide/icons/icons/chevron-down';
+import RotateCcw from '@lucide/icons/icons/rotate-ccw';
 import { Badge } from '../list/badge.tsx';
 import { timeOfMoment } from '../office/moments.rules.ts';
 import styles from './texts.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Plus from 'lucide-react/icons/plus';
+import Plus from '@lucide/icons/icons/plus';
 import { Icon } from '@larkfare/ui-kit';
 import styles from './accordion.module.css';
 

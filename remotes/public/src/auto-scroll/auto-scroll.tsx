@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, Icon, Row, Stack, useMediaQuery } from '@larkfare/ui-kit';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
+import Pause from '@lucide/icons/icons/pause';
+import Play from '@lucide/icons/icons/play';
 import { originalPlace, TileCopies, TileList, type Tiles } from './tile-list.tsx';
 import { useAttention } from './use-attention.ts';
 import { useCopies } from './use-copies.ts';

@@ -1,5 +1,5 @@
 import { Icon, Row, Text } from '@larkfare/ui-kit';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from '@lucide/icons/icons/chevron-right';
 import { Link } from 'react-router';
 import type { Step } from './breadcrumbs.rules.ts';
 import styles from './breadcrumbs.module.css';

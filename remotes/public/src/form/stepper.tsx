@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
+import Minus from '@lucide/icons/icons/minus';
+import Plus from '@lucide/icons/icons/plus';
 import { toCount } from '@larkfare/travellers';
 import { type ControlProps, Icon, NumberInput } from '@larkfare/ui-kit';
 import styles from './stepper.module.css';

@@ -13,7 +13,7 @@ import {
   Skeleton,
   Text,
 } from '@larkfare/ui-kit';
-import Plane from 'lucide-react/icons/plane';
+import Plane from '@lucide/icons/icons/plane';
 import { Link } from 'react-router';
 import type { LocationCardFragment } from './location-card.generated.ts';
 import styles from './location-card.module.css';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useSite } from '@larkfare/remote-contract';
 import { Button, Dialog, Icon, Stack } from '@larkfare/ui-kit';
-import LogOut from 'lucide-react/icons/log-out';
-import Menu from 'lucide-react/icons/menu';
+import LogOut from '@lucide/icons/icons/log-out';
+import Menu from '@lucide/icons/icons/menu';
 import { Link } from 'react-router';
 import { useSession } from '../../office/session.ts';
 import { Navigation } from './navigation.tsx';

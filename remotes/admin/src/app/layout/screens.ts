@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react';
 import type { Icon } from '@larkfare/ui-kit';
-import Blocks from 'lucide-react/icons/blocks';
-import BookOpenCheck from 'lucide-react/icons/book-open-check';
-import Building2 from 'lucide-react/icons/building-2';
-import Flag from 'lucide-react/icons/flag';
-import Globe from 'lucide-react/icons/globe';
-import History from 'lucide-react/icons/history';
-import KeyRound from 'lucide-react/icons/key-round';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Plane from 'lucide-react/icons/plane';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import TowerControl from 'lucide-react/icons/tower-control';
-import AtSign from 'lucide-react/icons/at-sign';
+import Blocks from '@lucide/icons/icons/blocks';
+import BookOpenCheck from '@lucide/icons/icons/book-open-check';
+import Building2 from '@lucide/icons/icons/building-complex';
+import Flag from '@lucide/icons/icons/flag';
+import Globe from '@lucide/icons/icons/globe';
+import History from '@lucide/icons/icons/rotate-ccw-clock';
+import KeyRound from '@lucide/icons/icons/key-round';
+import LayoutDashboard from '@lucide/icons/icons/layout-dashboard';
+import Mail from '@lucide/icons/icons/mail';
+import MapPin from '@lucide/icons/icons/map-pin';
+import MessageSquare from '@lucide/icons/icons/message-square';
+import Plane from '@lucide/icons/icons/plane';
+import ReceiptText from '@lucide/icons/icons/receipt-text';
+import ShieldCheck from '@lucide/icons/icons/shield-check';
+import TowerControl from '@lucide/icons/icons/tower-control';
+import AtSign from '@lucide/icons/icons/at-sign';
 import { editors } from '../../texts/site-keys.rules.ts';
 
 interface Screen {

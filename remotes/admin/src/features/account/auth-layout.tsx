@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
 import { buttonClass, Icon, Note } from '@larkfare/ui-kit';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from '@lucide/icons/icons/arrow-left';
 import { Link } from 'react-router';
 import styles from './auth-layout.module.css';
 

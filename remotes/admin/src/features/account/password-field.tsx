@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Field, Icon } from '@larkfare/ui-kit';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
+import Eye from '@lucide/icons/icons/eye';
+import EyeOff from '@lucide/icons/icons/eye-off';
 import type { FieldProblems } from '../../record/use-field-problems.ts';
 import { passwordLimits } from './credentials.rules.ts';
 import styles from './password-field.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, Icon, Note, Picture, Prose, Row, Stack, useMediaQuery } from '@larkfare/ui-kit';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from '@lucide/icons/icons/chevron-down';
 import { RecordCards } from '../../list/tile.tsx';
 import { RecordButtons } from '../../record/record-buttons.tsx';
 import type { Records } from '../../record/use-records.ts';

@@ -1,5 +1,5 @@
 import { Button, Field, Icon, VisuallyHidden, type ControlProps } from '@larkfare/ui-kit';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Trash2 from '@lucide/icons/icons/trash';
 import type { HeadedText } from './airlines.rules.ts';
 import styles from './headed-texts.module.css';
 

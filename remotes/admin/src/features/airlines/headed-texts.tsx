@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Icon, Row, Stack } from '@larkfare/ui-kit';
-import Plus from 'lucide-react/icons/plus';
+import Plus from '@lucide/icons/icons/plus';
 import { ProblemLine } from '../../fields/problem-line.tsx';
 import type { FormState } from '../../fields/fields.tsx';
 import {

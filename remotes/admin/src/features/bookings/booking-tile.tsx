@@ -10,11 +10,11 @@ import {
   Stack,
   VisuallyHidden,
 } from '@larkfare/ui-kit';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import MoveRight from 'lucide-react/icons/move-right';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import ChevronDown from '@lucide/icons/icons/chevron-down';
+import ChevronUp from '@lucide/icons/icons/chevron-up';
+import MoveRight from '@lucide/icons/icons/move-right';
+import Pencil from '@lucide/icons/icons/pencil';
+import Trash2 from '@lucide/icons/icons/trash';
 import { ProblemLine } from '../../fields/problem-line.tsx';
 import { PersonalDataButton } from '../../office/personal-data-button.tsx';
 import { RefusedMail } from '../../list/refused-mail.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Card, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
-import Search from 'lucide-react/icons/search';
+import Search from '@lucide/icons/icons/search';
 import { CsvButton } from '../../office/csv-button.tsx';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { useAddressQuery } from '../../office/use-address-query.ts';

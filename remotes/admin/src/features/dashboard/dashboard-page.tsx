@@ -1,5 +1,5 @@
 import { Button, Grid, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import RefreshCw from '@lucide/icons/icons/refresh-cw';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { AllTime, BookingsByState, LastTwelveMonths, TopFlights } from './charts.tsx';
 import { Drafts } from './drafts.tsx';

@@ -1,6 +1,6 @@
 import { useNotify } from '@larkfare/remote-contract';
 import { Button, Card, Grid, Icon, Note, Stack } from '@larkfare/ui-kit';
-import Save from 'lucide-react/icons/save';
+import Save from '@lucide/icons/icons/save';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
 import { useEveryAirline } from '../../fields/use-airlines.ts';
 import { AirportField } from '../../fields/airport-field.tsx';

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { counted } from '@larkfare/text-rules';
 import { travelClasses, travelClassNames } from '@larkfare/travellers';
 import { Button, Icon, Note, Row, SelectField, Stack, VisuallyHidden } from '@larkfare/ui-kit';
-import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
-import Copy from 'lucide-react/icons/copy';
-import Undo2 from 'lucide-react/icons/undo-2';
+import ArrowDownToLine from '@lucide/icons/icons/arrow-down-to-line';
+import Copy from '@lucide/icons/icons/copy';
+import Undo2 from '@lucide/icons/icons/undo-2';
 import { ProblemLine } from '../../fields/problem-line.tsx';
 import styles from './price-table.module.css';
 import {

@@ -13,10 +13,10 @@ import {
   SavingBadge,
   Stack,
 } from '@larkfare/ui-kit';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import Pencil from 'lucide-react/icons/pencil';
-import Star from 'lucide-react/icons/star';
-import Trash2 from 'lucide-react/icons/trash-2';
+import ClipboardList from '@lucide/icons/icons/clipboard-list';
+import Pencil from '@lucide/icons/icons/pencil';
+import Star from '@lucide/icons/icons/star';
+import Trash2 from '@lucide/icons/icons/trash';
 import { Badge } from '../../list/badge.tsx';
 import { ProblemLine } from '../../fields/problem-line.tsx';
 import styles from './flight-card.module.css';

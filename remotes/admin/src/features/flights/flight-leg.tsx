@@ -1,6 +1,6 @@
 import { toEnGb } from '@larkfare/london-dates';
 import { Icon, Row, VisuallyHidden } from '@larkfare/ui-kit';
-import MoveRight from 'lucide-react/icons/move-right';
+import MoveRight from '@lucide/icons/icons/move-right';
 import { Badge } from '../../list/badge.tsx';
 import { AirportCode } from './airport-code.tsx';
 import styles from './flight-leg.module.css';

@@ -1,5 +1,5 @@
 import { Button, Icon, Notice, Stack } from '@larkfare/ui-kit';
-import Plus from 'lucide-react/icons/plus';
+import Plus from '@lucide/icons/icons/plus';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { SearchForm } from '../../office/search-form.tsx';
 import { useAddressQuery } from '../../office/use-address-query.ts';

@@ -1,5 +1,5 @@
 import { Button, Card, Icon, Row, Stack, VisuallyHidden } from '@larkfare/ui-kit';
-import Pencil from 'lucide-react/icons/pencil';
+import Pencil from '@lucide/icons/icons/pencil';
 import { EditForm } from '../../texts/edit-form.tsx';
 import { EntryFields } from '../../texts/entry-fields.tsx';
 import { EntryText } from '../../texts/entry-text.tsx';

@@ -1,6 +1,6 @@
 import { Button, Icon, Row, Stack, VisuallyHidden } from '@larkfare/ui-kit';
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Plus from '@lucide/icons/icons/plus';
+import Trash2 from '@lucide/icons/icons/trash';
 import { useFocusNext } from '../../texts/use-focus.ts';
 import { FieldGroup, ProseField, FormTextField } from '../../fields/fields.tsx';
 import { formAt, type PathForm } from '../../fields/form-part.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { mapEmbedUrl } from '@larkfare/map-embed';
 import { Button, Icon, Note, Row } from '@larkfare/ui-kit';
-import MapIcon from 'lucide-react/icons/map';
+import MapIcon from '@lucide/icons/icons/map';
 import styles from './site-information.module.css';
 
 /** The map that visitors will be offered, and nothing else of what was pasted. */

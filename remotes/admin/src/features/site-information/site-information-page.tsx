@@ -7,18 +7,18 @@ import {
   buttonClass,
   Grid,
 } from '@larkfare/ui-kit';
-import Pencil from 'lucide-react/icons/pencil';
+import Pencil from '@lucide/icons/icons/pencil';
 import { AdminPage } from '../../office/admin-page.tsx';
 import { editors, titleOf } from '../../texts/site-keys.rules.ts';
 import { type SiteKey } from '../../texts/site-values.generated.ts';
 import { useSiteValues, type SiteValues } from '../../texts/use-site-values.ts';
 import { SiteFields } from './site-fields.tsx';
 import { useSiteForm } from './use-site-form.ts';
-import BookOpenText from 'lucide-react/icons/book-open-text';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import Scale from 'lucide-react/icons/scale';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import BookOpenText from '@lucide/icons/icons/book-open-text';
+import CalendarClock from '@lucide/icons/icons/calendar-clock';
+import CircleQuestionMark from '@lucide/icons/icons/circle-question-mark';
+import Scale from '@lucide/icons/icons/scale';
+import ShieldCheck from '@lucide/icons/icons/shield-check';
 import { Link } from 'react-router';
 import styles from './site-information.module.css';
 

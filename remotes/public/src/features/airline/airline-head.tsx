@@ -1,5 +1,5 @@
 import { buttonClass, Icon, Prose, Stack, Text } from '@larkfare/ui-kit';
-import Search from 'lucide-react/icons/search';
+import Search from '@lucide/icons/icons/search';
 import { Link } from 'react-router';
 import { AirlinePlate } from '../../airline-plate/airline-plate.tsx';
 import styles from './airline-page.module.css';

@@ -1,6 +1,6 @@
 import { Card, Icon, Prose, Row, Stack, Text } from '@larkfare/ui-kit';
-import Info from 'lucide-react/icons/info';
-import Luggage from 'lucide-react/icons/luggage';
+import Info from '@lucide/icons/icons/info';
+import Luggage from '@lucide/icons/icons/luggage';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './airline-page.module.css';

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { counted } from '@larkfare/text-rules';
 import { totalPence, travellerCount } from '@larkfare/travellers';
 import { Button, formatPounds, Icon } from '@larkfare/ui-kit';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleCheck from '@lucide/icons/icons/circle-check';
 import type { MadeBooking } from './booking.rules.ts';
 import styles from './booking-confirmation.module.css';
 

@@ -12,7 +12,7 @@ import {
   Text,
   TextAreaField,
 } from '@larkfare/ui-kit';
-import PhoneCall from 'lucide-react/icons/phone-call';
+import PhoneCall from '@lucide/icons/icons/phone-call';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form } from '../../form/form.tsx';
 import styles from '../../form/form.module.css';

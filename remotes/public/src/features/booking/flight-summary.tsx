@@ -8,8 +8,8 @@ import {
   type Travellers,
 } from '@larkfare/travellers';
 import { AirlineLogo, Icon, Note, Price, Row, Text } from '@larkfare/ui-kit';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowLeftRight from '@lucide/icons/icons/arrow-left-right';
+import ArrowRight from '@lucide/icons/icons/arrow-right';
 import type { BookableOffer } from './booking.rules.ts';
 import styles from './flight-summary.module.css';
 

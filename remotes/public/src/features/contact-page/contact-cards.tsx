@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Card, emailHref, Grid, Icon, telephoneHref, Text, whatsAppHref } from '@larkfare/ui-kit';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
+import Mail from '@lucide/icons/icons/mail';
+import MapPin from '@lucide/icons/icons/map-pin';
+import MessageCircle from '@lucide/icons/icons/message-circle';
+import Phone from '@lucide/icons/icons/phone';
 import styles from './contact-cards.module.css';
 import type { Contact } from './use-contact.ts';
 

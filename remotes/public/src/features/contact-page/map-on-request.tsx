@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Icon, Note, Stack, Text } from '@larkfare/ui-kit';
-import Map from 'lucide-react/icons/map';
+import Map from '@lucide/icons/icons/map';
 import styles from './map-on-request.module.css';
 
 type MapOnRequestProps = {

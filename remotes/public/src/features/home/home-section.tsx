@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, PageWidth, Stack, Text } from '@larkfare/ui-kit';
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowRight from '@lucide/icons/icons/arrow-right';
 import { Link } from 'react-router';
 import styles from './home-section.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { toEnGb } from '@larkfare/london-dates';
 import { buttonClass, flyHref, formatPounds, Icon, Note, Picture, Text } from '@larkfare/ui-kit';
-import Plane from 'lucide-react/icons/plane';
+import Plane from '@lucide/icons/icons/plane';
 import { Link } from 'react-router';
 import type { TilePlace } from '../../auto-scroll/tile-list.tsx';
 import type { PopularLocation } from './use-home.ts';

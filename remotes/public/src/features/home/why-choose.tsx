@@ -8,10 +8,10 @@ import {
   Stack,
   Text,
 } from '@larkfare/ui-kit';
-import BadgePoundSterling from 'lucide-react/icons/badge-pound-sterling';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import Headset from 'lucide-react/icons/headset';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import BadgePoundSterling from '@lucide/icons/icons/badge-pound-sterling';
+import CalendarClock from '@lucide/icons/icons/calendar-clock';
+import Headset from '@lucide/icons/icons/headset';
+import ShieldCheck from '@lucide/icons/icons/shield-check';
 import { Link } from 'react-router';
 import { HomeSection } from './home-section.tsx';
 import type { HomeTexts } from './use-home.ts';

@@ -1,6 +1,6 @@
 import { useNavigationEntries } from '@larkfare/remote-contract';
 import { Dialog, Icon, Stack } from '@larkfare/ui-kit';
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowRight from '@lucide/icons/icons/arrow-right';
 import { Link } from 'react-router';
 import { TicketsPanes } from './tickets-panes.tsx';
 import styles from './mobile-menu.module.css';

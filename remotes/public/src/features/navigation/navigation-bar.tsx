@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigationEntries } from '@larkfare/remote-contract';
 import { Button, buttonClass, Icon, PageWidth, Row, telephoneHref } from '@larkfare/ui-kit';
-import Menu from 'lucide-react/icons/menu';
+import Menu from '@lucide/icons/icons/menu';
 import { Link, NavLink } from 'react-router';
 import { entriesInBar } from './entries-in-bar.rules.ts';
 import { MobileMenu, pagesAfter, pagesBefore } from './mobile-menu.tsx';
 import { TicketsMenu } from './tickets-menu.tsx';
 import styles from './navigation-bar.module.css';
-import Phone from 'lucide-react/icons/phone';
+import Phone from '@lucide/icons/icons/phone';
 
 type NavigationBarProps = {
   brandName: string;

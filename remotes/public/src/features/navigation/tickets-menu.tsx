@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@larkfare/ui-kit';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from '@lucide/icons/icons/chevron-down';
 import { Link } from 'react-router';
 import { TicketsPanes } from './tickets-panes.tsx';
 import styles from './tickets-menu.module.css';

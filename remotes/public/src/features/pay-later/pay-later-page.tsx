@@ -19,7 +19,7 @@ import { Link } from 'react-router';
 import { SearchAside } from '../../search-aside/search-aside.tsx';
 import styles from './pay-later-page.module.css';
 import { splitOpening } from './pay-later.rules.ts';
-import Phone from 'lucide-react/icons/phone';
+import Phone from '@lucide/icons/icons/phone';
 import { useQuery } from '@apollo/client/react';
 import { PayLaterDocument, type PayLaterQuery } from './pay-later.generated.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, Icon, Stack, Text } from '@larkfare/ui-kit';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleCheck from '@lucide/icons/icons/circle-check';
 import styles from './quote-sent.module.css';
 
 type QuoteSentProps = { text: string; reference: string; email: string; onClose: () => void };

@@ -7,7 +7,7 @@ import { PriceFilter } from './price-filter.tsx';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 import { useState } from 'react';
 import { counted } from '@larkfare/text-rules';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import SlidersHorizontal from '@lucide/icons/icons/sliders-horizontal';
 
 export type FiltersProps = {
   search: PagedSearch;

@@ -23,7 +23,7 @@ import {
   travellerCount,
   type Travellers,
 } from '@larkfare/travellers';
-import Star from 'lucide-react/icons/star';
+import Star from '@lucide/icons/icons/star';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightLeg } from './flight-leg.tsx';
 import styles from './flight-card.module.css';

@@ -12,8 +12,8 @@ import {
   Stack,
   Text,
 } from '@larkfare/ui-kit';
-import CalendarX from 'lucide-react/icons/calendar-x';
-import PlaneIcon from 'lucide-react/icons/plane';
+import CalendarX from '@lucide/icons/icons/calendar-x';
+import PlaneIcon from '@lucide/icons/icons/plane';
 import { FlightCard, FlightCardSkeleton } from './flight-card.tsx';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { filterCount, noFilters } from './filters.rules.ts';

@@ -12,7 +12,7 @@ import { useFlightSearch } from './use-flight-search.ts';
 import { Link } from 'react-router';
 import { useSite } from '@larkfare/remote-contract';
 import { buttonClass, Card, Icon, PageWidth, Stack, Text } from '@larkfare/ui-kit';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarClock from '@lucide/icons/icons/calendar-clock';
 
 type ResultsPageProps = {
   search: PagedSearch;

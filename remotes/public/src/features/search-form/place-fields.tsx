@@ -1,12 +1,12 @@
 import { Combobox, Field, Icon, Note, Stack, type SuggestionSource, Text } from '@larkfare/ui-kit';
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import PlaneLanding from 'lucide-react/icons/plane-landing';
-import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
+import ArrowRightLeft from '@lucide/icons/icons/arrow-right-left';
+import PlaneLanding from '@lucide/icons/icons/plane-landing';
+import PlaneTakeoff from '@lucide/icons/icons/plane-takeoff';
 import styles from './place-fields.module.css';
 import { type SearchFieldsProps, type SearchProblems, swapped } from './search-form.rules.ts';
 import { type ReactNode, useCallback } from 'react';
-import Building2 from 'lucide-react/icons/building-2';
-import Check from 'lucide-react/icons/check';
+import Building2 from '@lucide/icons/icons/building-complex';
+import Check from '@lucide/icons/icons/check';
 import { type Place, toPlaces } from './places.rules.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { AirportSuggestionsDocument } from './airport-suggestions.generated.ts';

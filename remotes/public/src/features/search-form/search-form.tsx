@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useToday } from '@larkfare/remote-contract';
 import { Button, Grid, Icon, Segmented, SelectField, Stack } from '@larkfare/ui-kit';
-import SearchIcon from 'lucide-react/icons/search';
+import SearchIcon from '@lucide/icons/icons/search';
 import {
   emptySearch,
   type Search,

@@ -2,11 +2,11 @@ import { dayOf, isLocalDate, monthOf, shortMonthName } from '@larkfare/london-da
 import { counted } from '@larkfare/text-rules';
 import { emptySearch, travelClassNames, travellerCount, type Search } from '@larkfare/travellers';
 import { Button, Grid, Icon, Note, Stack } from '@larkfare/ui-kit';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import PlaneLanding from 'lucide-react/icons/plane-landing';
-import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
-import SearchIcon from 'lucide-react/icons/search';
-import Users from 'lucide-react/icons/users';
+import CalendarDays from '@lucide/icons/icons/calendar-days';
+import PlaneLanding from '@lucide/icons/icons/plane-landing';
+import PlaneTakeoff from '@lucide/icons/icons/plane-takeoff';
+import SearchIcon from '@lucide/icons/icons/search';
+import Users from '@lucide/icons/icons/users';
 import { useKeptSearch } from './search-draft.ts';
 import styles from './search-row.module.css';
 

@@ -1,7 +1,7 @@
 import type { Channel } from '@larkfare/remote-cli/registry-api';
 import { Button, Card, Icon, Row, TextField, VisuallyHidden } from '@larkfare/ui-kit';
-import Lock from 'lucide-react/icons/lock';
-import LockOpen from 'lucide-react/icons/lock-open';
+import Lock from '@lucide/icons/icons/lock';
+import LockOpen from '@lucide/icons/icons/lock-open';
 import { Link } from 'react-router';
 import { Badge } from '../registry/cells.tsx';
 import { RegistryForm } from '../registry/registry-form.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, partOf } from '@larkfare/ui-kit';
-import Plus from 'lucide-react/icons/plus';
+import Plus from '@lucide/icons/icons/plus';
 import type { Column } from '../../../list/record-table.tsx';
 import { DialogButton, RegistryTable } from '../registry/cells.tsx';
 import { RegistryView } from '../registry/registry-view.tsx';

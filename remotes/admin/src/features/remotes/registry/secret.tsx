@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Field, Icon, Row, Stack } from '@larkfare/ui-kit';
-import Copy from 'lucide-react/icons/copy';
+import Copy from '@lucide/icons/icons/copy';
 import form from '../../../record/form.module.css';
 import { useRegistryView } from './registry-view.tsx';
 import styles from './remotes.module.css';
