@@ -11,6 +11,7 @@ import {
   Price,
   Row,
   Skeleton,
+  Stack,
   Text,
 } from '@larkfare/ui-kit';
 import Plane from '@lucide/icons/icons/plane';
@@ -96,7 +97,7 @@ type LocationCardsProps = {
 
 /** Places to fly to, side by side as far as there is room. */
 export const LocationCards = ({ locations, level, inSight = 0 }: LocationCardsProps) => (
-  <ul role="list" className={styles.list}>
+  <Stack as="ul" role="list" className={styles.list}>
     {locations.map((location, index) => (
       <li key={location.id}>
         <LocationCard
@@ -107,12 +108,12 @@ export const LocationCards = ({ locations, level, inSight = 0 }: LocationCardsPr
         />
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** The shapes of cards that are on their way. */
 export const LocationCardsSkeleton = ({ label, count }: { label: string; count: number }) => (
-  <LoadingSkeleton label={label} className={styles.list}>
+  <LoadingSkeleton label={label} gap={4} className={styles.list}>
     {Array.from({ length: count }, (_, card) => (
       <Skeleton key={card} shape="block" className={styles.shape} />
     ))}
