@@ -75,7 +75,7 @@ export function BookingTile({
                 </span>
               </Row>
             </Stack>
-            <Row as="dl" gap={4}>
+            <Row as="dl" nowrap>
               <div>
                 <Note as="dt">Departure</Note>
                 <dd>{toEnGb(departureDate)}</dd>
