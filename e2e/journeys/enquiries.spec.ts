@@ -106,7 +106,7 @@ test('a quote is requested from an empty result with the search filled in, and i
   expect(stored).toEqual({ depart, ret, adults: 3, status: 'pending', email: 'quin@example.com' });
 });
 
-test('elsewhere a quote is confirmed in its own words, and a failure keeps what was typed (§4, §8)', async ({
+test('elsewhere a quote has a separate confirmation, and a failure keeps what was typed (§4, §8)', async ({
   page,
   sql,
   consoleErrors,

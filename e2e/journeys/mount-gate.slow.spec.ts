@@ -172,7 +172,7 @@ const misdeeds: { name: string; parts: Parts; problem: string }[] = [
     problem: 'sets the cookie lock.',
   },
   {
-    name: 'that throws as it is left',
+    name: 'that throws while it unmounts',
     parts: {
       draws: `react.useEffect(() => () => { throw new Error('Left'); }, []); ${heading}`,
     },

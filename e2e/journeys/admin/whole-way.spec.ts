@@ -98,7 +98,7 @@ async function makeFlight(office: Page) {
   await expect(office.getByText('Flight updated successfully!')).toBeVisible();
 }
 
-/** Finds it as any visitor does: by the place's name. */
+/** Finds it by the place's name, like a visitor. */
 async function findAndBook(visitor: Page) {
   await visitor.goto(
     `/search?${new URLSearchParams({ from: 'LHR', to: names.location, depart, ret })}`,

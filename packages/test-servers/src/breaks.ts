@@ -84,7 +84,7 @@ export const breaks: Break[] = [
     { sees: brokenHeading },
   ),
   aBreak(
-    'asks for a field that the API no longer has',
+    'queries a removed field',
     'refused',
     later(
       `void fetch('/graphql', {
@@ -184,7 +184,7 @@ export const breaks: Break[] = [
     later("setTimeout(() => location.assign('https://elsewhere.example/'), 500);"),
   ),
   aBreak(
-    'throws as it is left',
+    'throws while it unmounts',
     'crashed',
     later("return () => { throw new Error('Clean-up'); };"),
     { sees: 'Oops, something went wrong!', isLeft: true },
@@ -273,7 +273,7 @@ export const framedBreaks: Break[] = [
     `const fail = contract.useGlobalError(); ${later("fail('No sun today');")}`,
   ),
   aBreak(
-    'asks for what it was not published with',
+    'requests an operation it was not published with',
     'refused',
     {
       // The same document in every render.

@@ -33,7 +33,7 @@ const counters = {
   'larkfare.remote.report': { description: 'Reports of visitors’ pages about partners’ remotes.' },
   'larkfare.remote.rollback': { description: 'Versions rolled back automatically.' },
   'larkfare.notification.sent': {
-    description: 'Notifications to partners’ teams, delivered, failed for now or given up.',
+    description: 'Notifications to partners’ teams, delivered, to be retried or given up.',
   },
   'larkfare.job.run': { description: 'Jobs of the queue that were done or failed.' },
 };

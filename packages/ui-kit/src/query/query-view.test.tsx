@@ -41,7 +41,7 @@ test('a problem is shown with what to do, and a retry runs the query again', asy
   expect(runs).toBe(1);
 });
 
-test('a part of a page may describe its failure in its own words', () => {
+test('a part of a page may describe its failure with another text', () => {
   show(failed, 'The regions could not be loaded.');
 
   expect(screen.getByRole('alert').textContent).toContain('The regions could not be loaded.');

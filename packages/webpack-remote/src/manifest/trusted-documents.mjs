@@ -11,8 +11,11 @@ import { print } from 'graphql';
  * With trusted documents enforced the gateway runs these and nothing else.
  */
 export async function writeTrustedDocuments(folder, target) {
-  const paths = globSync('src/**/*.generated.ts', { cwd: folder }).sort();
-  const modules = await Promise.all(paths.map((path) => importNow(join(folder, path))));
+  // By their sources: a module whose source is gone may still be in the folder.
+  const paths = globSync('src/**/*.graphql', { cwd: folder }).sort();
+  const modules = await Promise.all(
+    paths.map((path) => importNow(join(folder, path.replace(/graphql$/, 'generated.ts')))),
+  );
   const documents = modules.flatMap((module) => Object.values(module).flatMap(trustedDocument));
   await writeFile(target, `${JSON.stringify(documents, null, 2)}\n`);
 }

@@ -24,7 +24,7 @@ export function fileProblem(
   return undefined;
 }
 
-/** The message of an upload that the server refused (specification §8): its own words, wherever it has any. */
+/** The message of an upload that the server refused (specification §8): the server's text, where it sent one. */
 export function uploadProblem(status: number, answer: unknown): string {
   const sentence = sentenceOf(answer);
   if (sentence) return sentence;

@@ -2,7 +2,7 @@ import { hasUnprintable } from '@larkfare/text-rules';
 
 const mostCharacters = 5000;
 
-/** The office's own notes: any text that can be read. It is only ever shown as text, so it may quote markup. */
+/** The office's notes on a booking, shown as plain text only, so it may quote markup. */
 export function noteProblem(note: string): string | undefined {
   if (note.length > mostCharacters) return `Notes must be ${mostCharacters} characters or fewer`;
   if (hasUnprintable(note)) return 'Notes must not contain control characters';

@@ -24,7 +24,7 @@ export function ChatGroup({ form }: { form: SiteForm }) {
   const provider = providers.find((each) => each === form.details['chat.provider']);
   return (
     <Panel title="Live chat">
-      <Note>Shown to visitors who accept it. With no provider, visitors aren’t asked.</Note>
+      <Note>Shown to visitors who accept it. Without a provider no consent is requested.</Note>
       {form.isEditing ? (
         <>
           <FormSelectField form={form} name="chat.provider" label="Provider" options={options} />

@@ -25,7 +25,7 @@ export function useRequestQuote() {
 
 /**
  * The airlines to choose from, with the preferred one even if it has no flights; none while they load or when they
- * cannot be loaded, as any airline will do.
+ * cannot be loaded, because the choice of airline is optional.
  */
 export function useQuoteAirlines(preferredId: string) {
   const { data, loading } = useQuery(QuoteAirlinesDocument);

@@ -21,7 +21,7 @@ export function RemoteView({ name }: { name: string }) {
     <AdminPage
       title={remote?.title ?? name}
       back={{ to: '/admin/remotes', text: 'All remotes' }}
-      lead="Versions are never deleted and never change: any of them can become live again, unless it is withdrawn."
+      lead="Versions cannot be changed or deleted. Any version can become live again, unless it is withdrawn."
       actions={
         (remote ?? !query.data) && (
           <Link to={`/admin/remotes?remote=${name}&view=notifications`}>Notifications</Link>
