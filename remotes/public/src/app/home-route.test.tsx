@@ -38,6 +38,8 @@ test('the search row shows the trip that was typed before', async () => {
     returnDate: '2026-12-08',
     adults: 2,
     travelClass: 'first',
+    directOnly: true,
+    airlines: ['id-emirates', 'id-klm'],
   });
 
   await renderHome();
@@ -46,7 +48,7 @@ test('the search row shows the trip that was typed before', async () => {
     'From London',
     'To Dubai',
     'Dates 1 Dec to 8 Dec',
-    'Travellers 2 adults, First',
+    'Travellers · direct only · 2 airlines 2 adults, First',
   ]);
 });
 

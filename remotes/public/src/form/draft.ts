@@ -1,4 +1,4 @@
-import { tabStorage } from '@larkfare/remote-contract/browser-storage';
+import { type siteStorage, tabStorage } from '@larkfare/remote-contract/browser-storage';
 
 /**
  * Unsent input of a form, for when its pop-up is opened again or the page was reloaded. It stays in
@@ -10,13 +10,20 @@ export interface Draft<Details> {
   forget(): void;
 }
 
-/** @param empty the form's details before anything is typed: what an earlier release stored otherwise is left out */
-export function createDraft<Details extends object>(key: string, empty: Details): Draft<Details> {
-  const read = () => parseDraft(tabStorage.get(key), empty);
+/**
+ * @param empty the form's details before anything is typed: what an earlier release stored otherwise is left out
+ * @param storage the site's instead of the tab's keeps them after the tab is closed
+ */
+export function createDraft<Details extends object>(
+  key: string,
+  empty: Details,
+  storage: typeof siteStorage = tabStorage,
+): Draft<Details> {
+  const read = () => parseDraft(storage.get(key), empty);
   return {
     read,
-    keep: (part) => void tabStorage.set(key, JSON.stringify({ ...read(), ...part })),
-    forget: () => tabStorage.remove(key),
+    keep: (part) => void storage.set(key, JSON.stringify({ ...read(), ...part })),
+    forget: () => storage.remove(key),
   };
 }
 

@@ -1,4 +1,12 @@
-import { chosenDatesProblems, type LocalDate } from '@larkfare/london-dates';
+import {
+  chosenDatesProblems,
+  dayOf,
+  isLocalDate,
+  type LocalDate,
+  monthOf,
+  shortMonthName,
+} from '@larkfare/london-dates';
+import { counted } from '@larkfare/text-rules';
 import { infantsProblem, type Search } from '@larkfare/travellers';
 import { samePlaceProblem } from '../../form/trip.rules.ts';
 
@@ -38,6 +46,19 @@ export function searchProblems(search: Search, today: LocalDate): SearchProblems
 /** How many settings the Advanced tab holds, so that none of them is overlooked behind the other tab. */
 export const advancedCount = (search: Search): number =>
   (search.directOnly ? 1 : 0) + search.airlines.length;
+
+/** The same settings in words: 'direct only', '2 airlines'. */
+export const advancedSettings = ({ directOnly, airlines }: Search): string[] => [
+  ...(directOnly ? ['direct only'] : []),
+  ...(airlines.length > 0 ? [counted(airlines.length, 'airline')] : []),
+];
+
+/** '20 Dec to 3 Jan'. */
+export const datesText = ({ tripType, departureDate, returnDate }: Search): string =>
+  (tripType === 'roundTrip' ? [departureDate, returnDate] : [departureDate])
+    .filter(isLocalDate)
+    .map((date) => `${dayOf(date)} ${shortMonthName(monthOf(date))}`)
+    .join(' to ');
 
 /** The props of every group of fields: the current search, and how to change it. */
 export type SearchFieldsProps = {

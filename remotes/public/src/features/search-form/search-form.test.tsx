@@ -42,7 +42,10 @@ const complete = {
   returnDate: '2026-12-08',
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const setup = (props: SearchFormProps = {}) => renderPage(<SearchForm {...props} />, answers);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -221,6 +224,21 @@ test('unsent input is there when the form is opened again, unless it changes a s
 
   setup({ initial: complete });
   expect([field('From').value, field('Adults').value]).toEqual(['London', '1']);
+});
+
+test('a search is offered again in an empty form, until the visitor clears the list', async () => {
+  setup({ initial: complete });
+  await submit();
+  cleanup();
+
+  const { at } = setup();
+  await userEvent.click(screen.getByRole('link', { name: 'London to Dubai, 1 Dec to 8 Dec' }));
+  expect(at().pathname).toBe('/search');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  cleanup();
+
+  setup();
+  expect(screen.queryByRole('navigation', { name: 'Recent searches' })).toBeNull();
 });
 
 test('from and to change places', async () => {

@@ -15,6 +15,7 @@ import {
 import { DateFields } from './date-fields.tsx';
 import { type FormTab, FormTabs } from './form-tabs.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { keepRecentSearch, RecentSearches } from './recent-searches.tsx';
 import { searchDraft, useKeptSearch } from './search-draft.ts';
 import {
   advancedCount,
@@ -74,6 +75,7 @@ export function SearchForm({ initial, target = '/search', startsAt, onDone }: Se
       return;
     }
     const params = target === '/search' ? toSearchParams(search) : toSearchResultsParams(search);
+    keepRecentSearch(String(toSearchParams(search)));
     void navigate(`${target}?${params}`);
     onDone?.();
   };
@@ -87,6 +89,7 @@ export function SearchForm({ initial, target = '/search', startsAt, onDone }: Se
       onSubmit={submit}
       aria-label="Search flights"
     >
+      {startsEmpty && target === '/search' && <RecentSearches onDone={onDone} />}
       <FormTabs tab={tab} onTab={setTab} advancedCount={advancedCount(search)} panelId={panelId} />
       <Stack role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
         <Segmented

@@ -1,4 +1,3 @@
-import { dayOf, isLocalDate, monthOf, shortMonthName } from '@larkfare/london-dates';
 import { counted } from '@larkfare/text-rules';
 import { emptySearch, travelClassNames, travellerCount, type Search } from '@larkfare/travellers';
 import { Button, Grid, Icon, Note, Stack } from '@larkfare/ui-kit';
@@ -8,6 +7,7 @@ import PlaneTakeoff from '@lucide/icons/icons/plane-takeoff';
 import SearchIcon from '@lucide/icons/icons/search';
 import Users from '@lucide/icons/icons/users';
 import { useKeptSearch } from './search-draft.ts';
+import { advancedSettings, datesText } from './search-form.rules.ts';
 import styles from './search-row.module.css';
 
 /** The kept trip in a row that looks like the search form; every part of it opens the form at its field. */
@@ -19,16 +19,21 @@ export function SearchRow({ onOpen }: { onOpen: (field?: string) => void }) {
     {
       label: 'Dates',
       field: 'depart',
-      value: datesOf(search) || 'Choose dates',
+      value: datesText(search) || 'Choose dates',
       icon: CalendarDays,
     },
-    { label: 'Travellers', field: 'adults', value: travellersOf(search), icon: Users },
+    {
+      label: ['Travellers', ...advancedSettings(search)].join(' · '),
+      field: 'adults',
+      value: travellersOf(search),
+      icon: Users,
+    },
   ];
   return (
     <Grid columns={2} gap={0} role="group" aria-label="Your search" className={styles.summary}>
       {parts.map(({ label, field, value, icon }) => (
         <button
-          key={label}
+          key={field}
           type="button"
           aria-haspopup="dialog"
           className={styles.part}
@@ -56,13 +61,6 @@ export function SearchRow({ onOpen }: { onOpen: (field?: string) => void }) {
     </Grid>
   );
 }
-
-/** '20 Dec to 3 Jan'. */
-const datesOf = ({ tripType, departureDate, returnDate }: Search) =>
-  (tripType === 'roundTrip' ? [departureDate, returnDate] : [departureDate])
-    .filter(isLocalDate)
-    .map((date) => `${dayOf(date)} ${shortMonthName(monthOf(date))}`)
-    .join(' to ');
 
 /** '2 adults', or '3 travellers, First'. */
 function travellersOf(search: Search) {
