@@ -1,5 +1,6 @@
+import { addDays } from '@larkfare/london-dates';
 import { expect, test } from '../site.ts';
-import { resultsAddress } from '../trips.ts';
+import { resultsAddress, today } from '../trips.ts';
 import { cards, sortBy } from './results-page.ts';
 
 test.describe('the filters', () => {
@@ -50,6 +51,22 @@ test.describe('the filters', () => {
     await sortBy(page).selectOption('price');
     await expect(page).toHaveURL(/sort=price/);
     await expect(cards(page).first()).toContainText(price);
+  });
+
+  test('the lowest month stays in view on a phone, whichever month is travelled in', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const days of [45, 160, 300]) {
+      const depart = addDays(today, days);
+      const trip = { from: 'LHR', to: 'DUB', depart, ret: addDays(depart, 7) };
+      await page.goto(resultsAddress(trip));
+      const strip = page.getByRole('region', { name: 'Lowest price by month' });
+      const lowest = strip.getByRole('button', { name: /^Lowest/ }).first();
+      await expect(lowest).toBeInViewport({ ratio: 1 });
+      expect((await lowest.boundingBox())?.height).toBe(72);
+      await expect(strip.getByRole('button', { pressed: true })).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test('the Pay Later card leads to its page (§1, §2)', async ({ page }) => {

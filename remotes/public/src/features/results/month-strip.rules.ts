@@ -39,6 +39,14 @@ export function lowestOf(prices: readonly (number | null)[]): number | undefined
   return offered.length > 0 ? Math.min(...offered) : undefined;
 }
 
+/** How high a month's bar is, in per cent: the lowest price has none, and the highest has all of it. */
+export function shareAbove(price: number | null, prices: readonly (number | null)[]): number {
+  const lowest = lowestOf(prices);
+  if (price === null || lowest === undefined) return 0;
+  const highest = Math.max(...prices.map((other) => other ?? 0));
+  return highest === lowest ? 0 : Math.round((100 * (price - lowest)) / (highest - lowest));
+}
+
 /** 'Jan 2027': short month plus year. */
 export const monthName = ({ year, month }: Month): string => `${shortMonthName(month)} ${year}`;
 

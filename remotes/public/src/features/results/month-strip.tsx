@@ -11,7 +11,14 @@ import {
   useQueryState,
   VisuallyHidden,
 } from '@larkfare/ui-kit';
-import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
+import {
+  canPickMonth,
+  datesInMonth,
+  isMonthOf,
+  lowestOf,
+  monthName,
+  shareAbove,
+} from './month-strip.rules.ts';
 import styles from './month-strip.module.css';
 import { type PagedSearch, type SearchChange, travelClassNames } from '@larkfare/travellers';
 import { travelDates } from './travel-dates.rules.ts';
@@ -46,8 +53,8 @@ export function MonthStrip({ search, onChange }: MonthStripProps) {
 function Months({ search, onChange, months }: MonthStripProps & { months: readonly MonthPrice[] }) {
   const today = useToday();
   const dates = travelDates(search, today);
-  const lowest = lowestOf(months.map((month) => month.lowestPricePence));
-  const highest = Math.max(...months.map((month) => month.lowestPricePence ?? 0));
+  const prices = months.map((month) => month.lowestPricePence);
+  const lowest = lowestOf(prices);
   const list = useRef<HTMLUListElement>(null);
   /** The dates before the first of several moves: 31 January moves to 28 February and then to 31 March. */
   const [move, setMove] = useState({ from: dates, to: dates.departureDate });
@@ -58,33 +65,39 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
     onChange(moved);
   };
 
+  const chosen = months.findIndex((month) => isMonthOf(month, dates.departureDate));
   useEffect(() => {
-    // The month travelled in is brought into view sideways; the page itself must not move.
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (list.current && chosen)
-      list.current.scrollLeft =
-        chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [dates.departureDate]);
+    // The month travelled in comes second sideways, beside the lowest one; the page itself must not move.
+    if (list.current)
+      list.current.scrollLeft = ((chosen - 1) * list.current.scrollWidth) / months.length;
+  }, [chosen, months.length]);
 
   return (
     <ul ref={list} role="list" className={styles.months}>
-      {months.map((month) => (
-        <li key={monthName(month)} className={styles.item}>
+      {months.map((month, index) => (
+        <li
+          key={monthName(month)}
+          className={index === prices.indexOf(lowest ?? null) ? styles.lowest : styles.item}
+        >
           <button
             type="button"
             className={styles.month}
-            aria-pressed={isMonthOf(month, dates.departureDate)}
+            aria-pressed={index === chosen}
             disabled={month.lowestPricePence === null || !canPickMonth(month, today)}
             onClick={() => moveTo(month)}
           >
-            <span className={styles.bar} aria-hidden="true">
-              <span
-                className={styles.level}
-                style={{
-                  blockSize: `${Math.round((100 * (month.lowestPricePence ?? 0)) / highest)}%`,
-                }}
-              />
-            </span>
+            {month.lowestPricePence === lowest ? (
+              <Text as="span" weight="bold" tone="success" className={styles.mark}>
+                Lowest
+              </Text>
+            ) : (
+              <span className={styles.bar} aria-hidden="true">
+                <span
+                  className={styles.level}
+                  style={{ blockSize: `${shareAbove(month.lowestPricePence, prices)}%` }}
+                />
+              </span>
+            )}
             <Note as="span">{monthName(month)}</Note>
             <Text as="span" weight="bold">
               {month.lowestPricePence === null ? (
@@ -95,9 +108,6 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
               ) : (
                 formatPounds(month.lowestPricePence)
               )}
-            </Text>
-            <Text as="span" weight="bold" tone="success" className={styles.mark}>
-              {month.lowestPricePence === lowest && 'Lowest'}
             </Text>
           </button>
         </li>
@@ -112,7 +122,7 @@ const MonthStripSkeleton = () => (
       <Skeleton width="12rem" />
       <div className={styles.shapes}>
         {Array.from({ length: 12 }, (_, index) => (
-          <Skeleton key={index} shape="block" width="5.375rem" height="7.75rem" />
+          <Skeleton key={index} shape="block" width="5.375rem" height="4.5rem" />
         ))}
       </div>
     </LoadingSkeleton>

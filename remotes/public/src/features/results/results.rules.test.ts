@@ -7,7 +7,14 @@ import {
   stopsText,
   travellersText,
 } from './flight-words.rules.ts';
-import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
+import {
+  canPickMonth,
+  datesInMonth,
+  isMonthOf,
+  lowestOf,
+  monthName,
+  shareAbove,
+} from './month-strip.rules.ts';
 import { emptySearch, type PagedSearch } from '@larkfare/travellers';
 import { hasRoute, toRouteInput, toSearchInput } from './search-input.rules.ts';
 import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
@@ -186,6 +193,12 @@ test('months have short names, know their days and the lowest of their prices', 
   expect(isMonthOf({ year: 2026, month: 1 }, '2027-01-31')).toBe(false);
   expect(lowestOf([null, 300, 200])).toBe(200);
   expect(lowestOf([null])).toBeUndefined();
+});
+
+test('bars begin at the lowest price', () => {
+  const prices = [400, null, 300, 350];
+  expect(prices.map((price) => shareAbove(price, prices))).toEqual([100, 0, 0, 50]);
+  expect(shareAbove(300, [300, null])).toBe(0);
 });
 
 test('a picked place is searched for by id, a typed one by its text', () => {
