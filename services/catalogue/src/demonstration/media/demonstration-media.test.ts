@@ -12,7 +12,7 @@ import { fileNameOf, pictureFilesOf } from './picture-file.rules.ts';
 import { picturesFolder } from './pictures-folder.ts';
 import { renderPlace } from './place-pictures.ts';
 
-const dubai = { code: 'DXB', latitude: 25.25, longitude: 55.36, regionName: 'Asia' };
+const dubai = { code: 'DXB', latitude: 25.25, longitude: 55.36 };
 
 let folder: string;
 let server: FastifyInstance;

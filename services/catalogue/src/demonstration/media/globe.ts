@@ -1,4 +1,5 @@
 import {
+  geoContains,
   geoDistance,
   geoGraticule,
   geoInterpolate,
@@ -8,21 +9,18 @@ import {
 } from 'd3-geo';
 import { type Position } from '../../import/flight-time.rules.ts';
 import { seededRandom } from '../seeded-random.rules.ts';
-import { focus, frameOf, pictureSize, routeLift } from './frame.rules.ts';
+import { eyeOn, focus, pictureSize, radius, routeLift } from './frame.rules.ts';
 import { marigold, paletteOf, paper, type Palette } from './palette.rules.ts';
-import { world } from './world.ts';
+import { readWorld } from './world.ts';
 
 export interface Pictured extends Position {
   code: string;
-  regionName: string;
 }
 
 type Pixel = [x: number, y: number];
 
 interface Globe {
-  centre: Pixel;
-  radius: number;
-  /** Where a place is path; undefined behind the horizon. `height` lifts it off the ground, in radii. */
+  /** Where a place is in the picture; undefined behind the horizon. `height` lifts it off the ground, in radii. */
   at(point: Point, height?: number): Pixel | undefined;
   draw(shape: object): string;
 }
@@ -30,41 +28,37 @@ interface Globe {
 const london: Point = [-0.1276, 51.5072];
 const { width, height } = pictureSize;
 
-/** A globe turned to the place, with the way from London, as SVG. */
-export function globePicture({ code, latitude, longitude, regionName }: Pictured): string {
+/** The coast around a place, lit as by its climate and an hour of the day, with the way from London, as SVG. */
+export function globePicture({ code, latitude, longitude }: Pictured): string {
   const place: Point = [longitude, latitude];
   const globe = turnedTo(place);
-  const palette = paletteOf(regionName, seededRandom(`picture ${code}`));
+  const palette = paletteOf(latitude, (what) => seededRandom(`${what} ${code}`));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-${definitions(globe, palette)}
-${ground(globe, palette)}
+${definitions(palette)}
+${ground(globe, place, palette)}
 ${route(globe, place)}
 </svg>`;
 }
 
 function turnedTo(place: Point): Globe {
-  const distance = geoDistance(london, place);
-  const frame = frameOf(distance, bearing(london, place));
-  const [longitude, latitude] = geoInterpolate(place, london)(frame.towardsLondon);
-  const eye: Point = [longitude + frame.eastDegrees, latitude - frame.southDegrees];
-  const projection = geoOrthographic().rotate([-eye[0], -eye[1]]).scale(frame.radius).clipAngle(90);
-  const centre: Pixel = [focus.x, focus.y + frame.centreBelow];
+  const eye = eyeOn(place, place[0] < london[0]);
+  const projection = geoOrthographic().rotate([-eye[0], -eye[1]]).scale(radius).clipAngle(90);
+  projection.translate([0, 0]);
+  const [x = 0, y = 0] = projection(place) ?? [];
+  const centre: Pixel = [focus.x - x, focus.y - y];
   projection
     .translate(centre)
     .clipExtent([
-      [-20, -20],
-      [width + 20, height + 20],
+      [-40, -40],
+      [width + 40, height + 40],
     ])
     .precision(0.5);
   const path = geoPath(projection).digits(1);
   return {
-    centre,
-    radius: frame.radius,
     draw: (shape) => path(shape) ?? '',
     at(point, lift = 0) {
       const pixel = projection(point);
-      if (!pixel) return undefined;
-      if (geoDistance(eye, point) > Math.PI / 2) return undefined;
+      if (!pixel || geoDistance(eye, point) > Math.PI / 2) return undefined;
       return [
         centre[0] + (pixel[0] - centre[0]) * (1 + lift),
         centre[1] + (pixel[1] - centre[1]) * (1 + lift),
@@ -73,41 +67,36 @@ function turnedTo(place: Point): Globe {
   };
 }
 
-/** In radians from north, at the start. */
-function bearing(from: Point, to: Point): number {
-  const [east, north, toNorth] = [to[0] - from[0], from[1], to[1]].map(
-    (angle) => (angle * Math.PI) / 180,
-  ) as [number, number, number];
-  return Math.atan2(
-    Math.sin(east) * Math.cos(toNorth),
-    Math.cos(north) * Math.sin(toNorth) - Math.sin(north) * Math.cos(toNorth) * Math.cos(east),
-  );
-}
-
-function definitions({ centre: [x, y], radius }: Globe, { sky, sea, land }: Palette): string {
-  const lit = `gradientUnits="userSpaceOnUse" cx="${focus.x - 260}" cy="${focus.y - 300}" r="1150"`;
+function definitions({ sea, land, home, light }: Palette): string {
+  const gradient = (id: string, [from, to]: readonly [string, string]) =>
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${light.x}" y1="0" x2="${width - light.x}" y2="${height}"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
   return `<defs>
-<radialGradient id="sky" cx="50%" cy="40%" r="80%"><stop offset="0" stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></radialGradient>
-<radialGradient id="sea" ${lit}><stop offset="0" stop-color="${sea[0]}"/><stop offset="1" stop-color="${sea[1]}"/></radialGradient>
-<radialGradient id="land" ${lit}><stop offset="0" stop-color="${land[0]}"/><stop offset="1" stop-color="${land[1]}"/></radialGradient>
-<radialGradient id="shade" gradientUnits="userSpaceOnUse" cx="${x - radius * 0.25}" cy="${y - radius * 0.3}" r="${radius * 1.35}"><stop offset="0.5" stop-color="${sky[1]}" stop-opacity="0"/><stop offset="1" stop-color="${sky[1]}" stop-opacity="0.7"/></radialGradient>
-<radialGradient id="air" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius + 90}"><stop offset="${radius / (radius + 90)}" stop-color="${sea[0]}" stop-opacity="0.5"/><stop offset="1" stop-color="${sea[0]}" stop-opacity="0"/></radialGradient>
+${gradient('sea', sea)}${gradient('land', land)}${gradient('home', home)}
+<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="${light.x}" cy="0" r="1100"><stop offset="0" stop-color="${light.colour}" stop-opacity="0.5"/><stop offset="1" stop-color="${light.colour}" stop-opacity="0"/></radialGradient>
 <filter id="glow" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="8"/></filter>
 </defs>`;
 }
 
-function ground({ centre: [x, y], radius, draw }: Globe, { sea }: Palette): string {
-  const { land, borders } = world(radius > 700 ? '50m' : '110m');
+/** Shallows are lines around the coast, each wider and fainter than the one inside it. */
+const shallows = [
+  [64, 0.05],
+  [36, 0.07],
+  [14, 0.14],
+];
+
+function ground({ draw }: Globe, place: Point, { sea }: Palette): string {
+  const { land, borders, countries } = readWorld();
+  const country = countries.find((shape) => geoContains(shape, place));
+  const line = (shape: string, colour: string, wide: number, opacity: number) =>
+    `<path d="${shape}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${wide}" stroke-linejoin="round"/>`;
   const coast = draw(land);
-  return `<rect width="${width}" height="${height}" fill="url(#sky)"/>
-<circle cx="${x}" cy="${y}" r="${radius + 90}" fill="url(#air)"/>
-<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#sea)"/>
-<path d="${draw(geoGraticule().step([10, 10])())}" fill="none" stroke="${paper}" stroke-opacity="0.12" stroke-width="1.5"/>
-<path d="${coast}" fill="none" stroke="${sea[0]}" stroke-opacity="0.55" stroke-width="9" stroke-linejoin="round"/>
+  return `<rect width="${width}" height="${height}" fill="url(#sea)"/>
+${line(draw(geoGraticule().step([5, 5])()), paper, 1.5, 0.1)}
+${shallows.map(([wide = 0, opacity = 0]) => line(coast, paper, wide, opacity)).join('')}
 <path d="${coast}" fill="url(#land)"/>
-<path d="${draw(borders)}" fill="none" stroke="${sea[1]}" stroke-opacity="0.28" stroke-width="1.4" stroke-linejoin="round"/>
-<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#shade)"/>
-<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${paper}" stroke-opacity="0.22" stroke-width="2"/>`;
+${country ? `<path d="${draw(country)}" fill="url(#home)"/>` : ''}
+${line(draw(borders), sea[1], 1.6, 0.35)}
+<rect width="${width}" height="${height}" fill="url(#light)"/>`;
 }
 
 function route(globe: Globe, place: Point): string {

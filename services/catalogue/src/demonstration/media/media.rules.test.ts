@@ -1,5 +1,5 @@
 import { iconSvg, logoSvg, inLines, readableOn, withViewBox } from './airline-svg.rules.ts';
-import { frameOf } from './frame.rules.ts';
+import { eyeOn } from './frame.rules.ts';
 import { globePicture } from './globe.ts';
 import { paletteOf, turnHue } from './palette.rules.ts';
 import { fileNameOf, pictureFileOf } from './picture-file.rules.ts';
@@ -21,20 +21,16 @@ test('a file is named by its width and format', () => {
   expect(fileNameOf({ code: 'DXB', width: 320, format: 'avif' })).toBe('DXB-320.avif');
 });
 
-test('a near place is seen from close by under a horizon, a far one on the whole globe', () => {
-  const near = frameOf(0.05, Math.PI / 2);
-  const far = frameOf(2.5, Math.PI / 2);
-  expect(near.radius).toBeGreaterThan(1500);
-  expect(near.centreBelow).toBeGreaterThan(1000);
-  expect(far.radius).toBeLessThan(480);
-  expect(far.centreBelow).toBe(0);
+test('the eye stands south of a place, on the side away from London', () => {
+  expect(eyeOn([55, 25], false)).toEqual([67, -9]);
+  expect(eyeOn([-74, 41], true)).toEqual([-86, 7]);
 });
 
 test('the same place always has the same picture, also at London itself and on the other side of the Earth', () => {
   const places = [
-    { code: 'LHR', latitude: 51.4706, longitude: -0.461941, regionName: 'Europe' },
-    { code: 'SYD', latitude: -33.95, longitude: 151.18, regionName: 'Oceania' },
-    { code: 'XXX', latitude: -51.5072, longitude: 179.8724, regionName: 'Nowhere' },
+    { code: 'LHR', latitude: 51.4706, longitude: -0.461941 },
+    { code: 'SYD', latitude: -33.95, longitude: 151.18 },
+    { code: 'XXX', latitude: -51.5072, longitude: 179.8724 },
   ];
   for (const place of places) {
     const picture = globePicture(place);
@@ -47,7 +43,14 @@ test('a hue turns by its degrees and comes back; greys have none', () => {
   expect(turnHue('#ff0000', 120)).toBe('#00ff00');
   expect(turnHue('#0b5563', 360)).toBe('#0b5563');
   expect(turnHue('#808080', 90)).toBe('#808080');
-  expect(paletteOf('Europe', 0.5).sea).toEqual(['#168093', '#0b5563']);
+});
+
+test.each([
+  ['the equator', 1, '#17a398'],
+  ['the desert, south too', -25, '#1e93a8'],
+  ['the far north', 64, '#4a6f94'],
+])('%s has the sea of its climate', (_, latitude, sea) => {
+  expect(paletteOf(latitude, () => 0.5).sea[0]).toBe(sea);
 });
 
 test('letters can be read on any colour', () => {

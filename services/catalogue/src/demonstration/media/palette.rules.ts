@@ -1,54 +1,51 @@
-/** The colours of a picture. */
+/** The colours of a picture; pairs are the lit and the shaded side. */
 export interface Palette {
-  /** Behind the globe, from the middle outwards. */
-  sky: [string, string];
-  /** The lit and the shaded side of the sea. */
   sea: [string, string];
-  /** The lit and the shaded side of the land. */
   land: [string, string];
+  /** The country of the place. */
+  home: [string, string];
+  /** The sun's, and where at the upper edge it stands. */
+  light: { colour: string; x: number };
 }
 
 export const marigold = '#f4a825';
 export const paper = '#fbfaf7';
-const sand = '#f6ecd8';
 
-/** Each region has its own sea and sky, so that a visitor knows it again. */
-const palettes: Readonly<Record<string, Palette>> = {
-  Africa: { sky: ['#5a2f1d', '#2a1512'], sea: ['#ad5f31', '#6a331d'], land: [sand, '#e3b877'] },
-  Asia: { sky: ['#3d2a52', '#1d1530'], sea: ['#72508c', '#402c5e'], land: [sand, '#e6bfa6'] },
-  Europe: { sky: ['#0b4450', '#062530'], sea: ['#168093', '#0b5563'], land: [sand, '#dccfa8'] },
-  'North America': {
-    sky: ['#1f3358', '#0e1930'],
-    sea: ['#37609c', '#1f3a68'],
-    land: [sand, '#d3d3c6'],
-  },
-  Oceania: { sky: ['#08504f', '#052e33'], sea: ['#199e94', '#0d6d6c'], land: [sand, '#e9c98f'] },
-  'South America': {
-    sky: ['#1f4a33', '#0f281e'],
-    sea: ['#3d885d', '#225a3d'],
-    land: [sand, '#dfcf8f'],
-  },
-};
-const brand: Palette = {
-  sky: ['#0b4450', '#14213d'],
-  sea: ['#168093', '#0b5563'],
-  land: [sand, '#dccfa8'],
-};
+type Climate = readonly [upTo: number, Pick<Palette, 'sea' | 'land' | 'home'>];
+
+/** By degrees from the equator: rain forest, desert, the Mediterranean, temperate and northern land. */
+const climates: readonly [Climate, ...Climate[]] = [
+  [14, { sea: ['#17a398', '#0a5f6b'], land: ['#9dc08b', '#5f8f68'], home: ['#d7e6b5', '#a9cc8a'] }],
+  [30, { sea: ['#1e93a8', '#0c4f66'], land: ['#e3c191', '#c0905d'], home: ['#f8e7c4', '#ecc98f'] }],
+  [43, { sea: ['#1f7fb0', '#0d3f70'], land: ['#d9cba3', '#ad9f74'], home: ['#f7eed8', '#e4d3a2'] }],
+  [57, { sea: ['#2b6f93', '#123a58'], land: ['#a9bd94', '#76926f'], home: ['#e6edcf', '#bfd3a1'] }],
+  [90, { sea: ['#4a6f94', '#22385c'], land: ['#b9c6c9', '#8798a3'], home: ['#f3f6f5', '#cfdadf'] }],
+];
+/** Morning, noon, afternoon, evening. */
+const lights = ['#ffd9c0', '#fff6dc', '#ffc978', '#e88fb0'];
 
 /** In place of a picture that is not rendered yet. */
-export const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><radialGradient id="sky"><stop stop-color="${brand.sea[1]}"/><stop offset="1" stop-color="${brand.sky[1]}"/></radialGradient><rect width="4" height="3" fill="url(#sky)"/></svg>`;
+export const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><radialGradient id="sky"><stop stop-color="#0b5563"/><stop offset="1" stop-color="#14213d"/></radialGradient><rect width="4" height="3" fill="url(#sky)"/></svg>`;
 
-/** How far a picture's hue may stray from its region's, so that neighbours in a list differ a little. */
-const hueDegrees = 8;
+/** How far a picture's hue may stray from its climate's, so that neighbours in a list differ a little. */
+const hueDegrees = 12;
 
-/** `random`, from 0 to below 1, picks the shade within the region's colours. */
-export function paletteOf(regionName: string, random: number): Palette {
-  const { sky, sea, land } = palettes[regionName] ?? brand;
-  const turn = (random * 2 - 1) * hueDegrees;
+/** `random`, from 0 to below 1 for each aspect, picks the hour and the shade. */
+export function paletteOf(latitude: number, random: (aspect: string) => number): Palette {
+  const [, ground] = climates.find(([upTo]) => Math.abs(latitude) <= upTo) ?? climates[0];
+  const turn = (random('shade') * 2 - 1) * hueDegrees;
+  const turned = ([lit, shaded]: [string, string]): [string, string] => [
+    turnHue(lit, turn),
+    turnHue(shaded, turn),
+  ];
   return {
-    sky: [turnHue(sky[0], turn), turnHue(sky[1], turn)],
-    sea: [turnHue(sea[0], turn), turnHue(sea[1], turn)],
-    land,
+    sea: turned(ground.sea),
+    land: turned(ground.land),
+    home: ground.home,
+    light: {
+      colour: lights[Math.floor(random('hour') * lights.length)] ?? paper,
+      x: Math.round((0.1 + 0.8 * random('sun')) * 1280),
+    },
   };
 }
 

@@ -4,8 +4,6 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { regionOfCountry } from '../../import/country-region.rules.ts';
-import { knownCountries } from '../../import/known-countries.ts';
 import { readAirports } from '../airports.ts';
 import { type Place, places } from '../demonstration-tables.ts';
 import { airlineMarks } from './airline-marks.ts';
@@ -33,12 +31,9 @@ if (isRest) process.disconnect?.();
 
 async function withPositions(shown: Place[]): Promise<Pictured[]> {
   const airports = await readAirports(shown);
-  const countries = new Map((await knownCountries()).map((country) => [country.code, country]));
   return shown.map(({ airports: [code = ''] }) => {
     const airport = airports.get(code);
-    const country = airport && countries.get(airport.country);
-    const regionName = country && regionOfCountry(country);
-    if (!airport || !regionName) throw new Error(`The airport ${code} is in no region.`);
-    return { code, regionName, latitude: airport.latitude, longitude: airport.longitude };
+    if (!airport) throw new Error(`The airport ${code} is unknown.`);
+    return { code, latitude: airport.latitude, longitude: airport.longitude };
   });
 }

@@ -18,13 +18,14 @@ declare module 'd3-geo' {
   export function geoGraticule(): { step(degrees: [number, number]): { (): object } };
   export function geoInterpolate(from: Point, to: Point): (share: number) => Point;
   export function geoDistance(from: Point, to: Point): number;
+  export function geoContains(shape: object, point: Point): boolean;
 }
 
 declare module 'topojson-client' {
   export interface Topology {
     objects: Record<string, object>;
   }
-  export function feature(topology: Topology, shape: object): object;
+  export function feature(topology: Topology, shape: object): { features?: object[] };
   export function mesh(
     topology: Topology,
     shape: object,
