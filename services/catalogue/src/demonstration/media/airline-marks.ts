@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type AirlineProfile, airlines } from '../demonstration-tables.ts';
+import { seededRandom } from '../seeded-random.rules.ts';
 import { iconSvg, logoSvg } from './airline-svg.rules.ts';
 
 /** A logo is the name as the airline writes it; an icon is its sign alone. */
@@ -29,8 +30,11 @@ const symbols = join(
 const brands = JSON.parse(readFileSync(join(symbols, 'airlines.json'), 'utf8')) as Brand[];
 const brandByCode = new Map(brands.map((brand) => [brand.iata, brand]));
 
-/** Colour of an airline without a published brand colour. */
-const plainColour = '#14213d';
+/** Colours of airlines without a published brand colour. */
+const liveries = ['#14213d', '#0b5563', '#8a1f3d', '#1f4f9c', '#20613f', '#5b3a82', '#a4471b'];
+
+const liveryOf = (code: string) =>
+  liveries[Math.floor(seededRandom(`livery ${code}`) * liveries.length)] ?? '#14213d';
 
 function toMark(airline: AirlineProfile): AirlineMark {
   const brand = brandByCode.get(airline.code);
@@ -38,7 +42,7 @@ function toMark(airline: AirlineProfile): AirlineMark {
   return {
     airline,
     slug,
-    colour: brand?.branding?.primary_color ?? plainColour,
+    colour: brand?.branding?.primary_color ?? liveryOf(airline.code),
     file: (mark) =>
       [`${mark}.svg`, `${mark}-mono.svg`]
         .map((name) => join(symbols, 'assets', slug, name))
@@ -46,7 +50,7 @@ function toMark(airline: AirlineProfile): AirlineMark {
   };
 }
 
-/** The name or the code in plain letters. */
+/** A fin and the name, or the code on its colour. */
 export const textMark = ({ airline, colour }: AirlineMark, mark: Mark): string =>
   mark === 'logo' ? logoSvg(airline.name, colour) : iconSvg(airline.code, colour);
 

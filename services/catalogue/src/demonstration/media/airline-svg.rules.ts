@@ -21,16 +21,21 @@ const ink = '#14213d';
 const letters =
   'font-family="system-ui, -apple-system, \'Segoe UI\', Roboto, sans-serif" font-weight="600"';
 
-/** An airline's name in plain letters, on two lines when it is long, for an airline whose logo we do not have. */
+/** A tail fin with a stripe, as high as the drawing. */
+const finOf = (height: number, colour: string) =>
+  `<g transform="translate(4 4) scale(${(height - 8) / 42})"><path d="M0 42 20 3a6 6 0 0 1 5-3h13v42z" fill="${colour}"/><path d="M9 24h29v7H5.5z" fill="${paper}" fill-opacity="0.85"/></g>`;
+
+/** A fin and an airline's name, on two lines when it is long, for an airline whose logo we do not have. */
 export function logoSvg(name: string, colour: string): string {
   const lines = inLines(name);
-  const width = Math.max(...lines.map((line) => line.length)) * 24 + 8;
   const height = lines.length * 42 + 8;
+  const start = (height - 8) * (38 / 42) + 18;
+  const width = start + Math.max(...lines.map((line) => line.length)) * 20 + 4;
   const texts = lines.map(
     (line, at) =>
-      `<text x="4" y="${at * 42 + 36}" textLength="${line.length * 20}" lengthAdjust="spacingAndGlyphs" ${letters} font-size="36" fill="${colour}">${escaped(line)}</text>`,
+      `<text x="${start}" y="${at * 42 + 37}" textLength="${line.length * 20}" lengthAdjust="spacingAndGlyphs" ${letters} font-size="36" fill="${colour}">${escaped(line)}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${escaped(name)}</title>${texts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${escaped(name)}</title>${finOf(height, colour)}${texts.join('')}</svg>`;
 }
 
 const longestLine = 11;

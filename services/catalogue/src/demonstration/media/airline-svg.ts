@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { type AirlineMark, type Mark, textMark } from './airline-marks.ts';
 import { withViewBox } from './airline-svg.rules.ts';
 
-/** Writes a logo or icon unless it exists: the airline's own where the package `soaring-symbols` has it, else its name or code in plain letters. */
+/** Writes a logo or icon unless it exists: the airline's own where the package `soaring-symbols` has it, else a drawing of its name or code. */
 export async function renderMark(folder: string, airline: AirlineMark, mark: Mark): Promise<void> {
   const path = join(folder, `${airline.slug}-${mark}.svg`);
   if (existsSync(path)) return;

@@ -1,6 +1,6 @@
 import { iconSvg, logoSvg, inLines, readableOn, withViewBox } from './airline-svg.rules.ts';
 import { eyeOn } from './frame.rules.ts';
-import { globePicture } from './globe.ts';
+import { placeMap } from './place-map.ts';
 import { paletteOf, turnHue } from './palette.rules.ts';
 import { fileNameOf, pictureFileOf } from './picture-file.rules.ts';
 
@@ -33,8 +33,8 @@ test('the same place always has the same picture, also at London itself and on t
     { code: 'XXX', latitude: -51.5072, longitude: 179.8724 },
   ];
   for (const place of places) {
-    const picture = globePicture(place);
-    expect(picture).toBe(globePicture(place));
+    const picture = placeMap(place);
+    expect(picture).toBe(placeMap(place));
     expect(picture).not.toContain('NaN');
   }
 });

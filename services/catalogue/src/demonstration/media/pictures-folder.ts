@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Another number when the rendering changes, so that no old picture is served. */
-const edition = 3;
+const edition = 4;
 
 /** Filled by render-pictures.ts; shared by every site of this clone, whatever its data folder. */
 export const picturesFolder = fileURLToPath(

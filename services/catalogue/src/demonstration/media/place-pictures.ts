@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomic } from '@larkfare/server-kit/files';
 import sharp, { type Sharp } from 'sharp';
-import { globePicture, type Pictured } from './globe.ts';
+import { placeMap, type Pictured } from './place-map.ts';
 import { fileNameOf, pictureFilesOf, type PictureFile } from './picture-file.rules.ts';
 
 // One thread a picture: the caller decides how many are rendered at once.
@@ -18,7 +18,7 @@ export async function renderPlace(folder: string, place: Pictured): Promise<void
   if (missing.length === 0) return;
 
   await mkdir(folder, { recursive: true });
-  const { data, info } = await sharp(Buffer.from(globePicture(place)))
+  const { data, info } = await sharp(Buffer.from(placeMap(place)))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -8,7 +8,7 @@ import { readAirports } from '../airports.ts';
 import { type Place, places } from '../demonstration-tables.ts';
 import { airlineMarks } from './airline-marks.ts';
 import { renderMark } from './airline-svg.ts';
-import { type Pictured } from './globe.ts';
+import { type Pictured } from './place-map.ts';
 import { picturesFolder } from './pictures-folder.ts';
 import { renderPlace } from './place-pictures.ts';
 

@@ -29,7 +29,7 @@ const london: Point = [-0.1276, 51.5072];
 const { width, height } = pictureSize;
 
 /** The coast around a place, lit as by its climate and an hour of the day, with the way from London, as SVG. */
-export function globePicture({ code, latitude, longitude }: Pictured): string {
+export function placeMap({ code, latitude, longitude }: Pictured): string {
   const place: Point = [longitude, latitude];
   const globe = turnedTo(place);
   const palette = paletteOf(latitude, (what) => seededRandom(`${what} ${code}`));
