@@ -71,4 +71,23 @@ test.describe('a card', () => {
     await expect(cardsOf(page, ['Recommended'])).toHaveCount(1);
     await expect(cards(page).first()).toContainText('Recommended');
   });
+
+  for (const { width, height, tallest, whole } of [
+    { width: 1280, height: 900, tallest: 150, whole: 4 },
+    { width: 390, height: 844, tallest: 240, whole: 2 },
+  ])
+    test(`a round trip fits in ${tallest} pixels at ${width}, ${whole} of them in the first screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(resultsAddress({ from: 'London', to: 'Dubai', adults: '2' }));
+      await expect(cards(page).getByText('Recommended')).toBeVisible();
+
+      const boxes = await cards(page).evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect().toJSON()),
+      );
+
+      expect(Math.max(...boxes.map((box) => box.height))).toBeLessThanOrEqual(tallest);
+      expect(boxes.filter(({ bottom }) => bottom <= height).length).toBeGreaterThanOrEqual(whole);
+    });
 });

@@ -3,25 +3,23 @@ import styles from './airline-logo.module.css';
 
 type AirlineLogoProps = {
   airline: { name: string; logoPicture?: string | null; monogramPicture?: string | null };
-  /** `wide` shows the logo, `small` the monogram beside a name in a list. */
-  size?: 'wide' | 'small';
+  /** `wide` and `medium` show the logo, `small` the monogram beside a name in a list. */
+  size?: keyof typeof pictureSizes;
 };
+
+/** Width and height in CSS pixels. */
+const pictureSizes = { wide: [80, 32], medium: [56, 26], small: [20, 20] } as const;
 
 /** An airline's mark on a white background, for which all marks are made. Always write the airline's name beside it. */
 export function AirlineLogo({ airline, size = 'wide' }: AirlineLogoProps) {
   const { logoPicture, monogramPicture } = airline;
   const address =
-    size === 'wide' ? (logoPicture ?? monogramPicture) : (monogramPicture ?? logoPicture);
+    size === 'small' ? (monogramPicture ?? logoPicture) : (logoPicture ?? monogramPicture);
+  const [width, height] = pictureSizes[size];
   return (
     <span className={[styles.chip, styles[size]].join(' ')} aria-hidden="true">
       {address ? (
-        <Picture
-          address={address}
-          alt=""
-          width={size === 'wide' ? 80 : 20}
-          height={size === 'wide' ? 32 : 20}
-          className={styles.mark}
-        />
+        <Picture address={address} alt="" width={width} height={height} className={styles.mark} />
       ) : (
         initialsOf(airline.name)
       )}

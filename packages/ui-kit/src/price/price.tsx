@@ -17,12 +17,9 @@ type OfferPriceProps = {
   className?: string | undefined;
 };
 
-/** The price of an offer, after the original price if there is a saving. */
+/** The price of an offer, after the original price if there is a saving; its pence are quieter than its pounds. */
 export const OfferPrice = ({ originalPence, finalPence, className }: OfferPriceProps) => {
-  if (originalPence <= finalPence)
-    return (
-      <Price pence={finalPence} className={[styles.final, className].filter(Boolean).join(' ')} />
-    );
+  if (originalPence <= finalPence) return <FinalPrice pence={finalPence} className={className} />;
 
   return (
     <span className={[styles.offer, className].filter(Boolean).join(' ')}>
@@ -31,8 +28,21 @@ export const OfferPrice = ({ originalPence, finalPence, className }: OfferPriceP
         <Price pence={originalPence} />
       </s>{' '}
       <VisuallyHidden>now </VisuallyHidden>
-      <Price pence={finalPence} className={styles.final} />
+      <FinalPrice pence={finalPence} />
     </span>
+  );
+};
+
+const FinalPrice = ({ pence, className }: PriceProps) => {
+  const [pounds, rest] = formatPounds(pence).split('.');
+  return (
+    <data
+      value={pence}
+      className={[styles.figure, styles.final, className].filter(Boolean).join(' ')}
+    >
+      {pounds}
+      <span className={styles.pence}>.{rest}</span>
+    </data>
   );
 };
 

@@ -21,9 +21,8 @@ test('a card shows both ways with codes, full names, durations and dates (§2)',
 
   const [out, back] = within(card).getAllByRole('group');
   expect(out?.textContent).toContain('01/12/2026');
-  expect(out?.textContent).toContain('LHRLondon Heathrow Airport');
   expect(out?.textContent).toContain('7h 05m');
-  expect(out?.textContent).toContain('DXBDubai International Airport');
+  expect(out?.textContent).toContain('LHR London Heathrow DXB Dubai International');
   expect(back?.textContent).toContain('08/12/2026');
   expect(back?.textContent).toContain('7h 35m');
 });

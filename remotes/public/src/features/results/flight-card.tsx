@@ -9,10 +9,8 @@ import {
   Icon,
   Note,
   OfferPrice,
-  Row,
   SavingBadge,
   Skeleton,
-  Stack,
   Text,
   VisuallyHidden,
 } from '@larkfare/ui-kit';
@@ -52,14 +50,19 @@ export function FlightCard({
   return (
     <Card
       as="article"
-      gap={4}
+      padding={[2, 3]}
       className={styles.card}
       aria-labelledby={nameIds}
       data-recommended={offer.isRecommended || undefined}
     >
-      <Row gap={[2, 3]}>
-        <AirlineLogo airline={airline} />
-        <Text as="h3" size={1} className={styles.name} id={headingId}>
+      {offer.isRecommended && (
+        <span className={styles.recommended}>
+          <Icon shape={Star} size={14} /> Recommended
+        </span>
+      )}
+      <div className={styles.head}>
+        <AirlineLogo airline={airline} size="medium" />
+        <Text as="h3" size={1} id={headingId}>
           {airline.name}
         </Text>
         <VisuallyHidden>
@@ -67,14 +70,20 @@ export function FlightCard({
             {departureAirport.code} to {arrivalAirport.code}, {formatPounds(offer.finalPricePence)}
           </span>
         </VisuallyHidden>
-        {offer.operatedBy && <Note>Operated by {offer.operatedBy}</Note>}
-        {offer.isRecommended && (
-          <span className={styles.recommended}>
-            <Icon shape={Star} size={14} /> Recommended
-          </span>
+        <Slot
+          name="result-action"
+          props={{
+            flightId: offer.flightId,
+            destination: arrivalAirport.locationName,
+            departureDate: offer.departureDate,
+          }}
+          className={styles.contributed}
+        />
+        {offer.operatedBy && (
+          <Note className={styles.operator}>Operated by {offer.operatedBy}</Note>
         )}
-      </Row>
-      <Stack>
+      </div>
+      <div className={styles.legs}>
         <FlightLeg
           title="Outbound"
           from={departureAirport}
@@ -93,35 +102,24 @@ export function FlightCard({
             stops={offer.stops}
           />
         )}
-      </Stack>
+      </div>
+      <SavingBadge pence={offer.savingPence} className={styles.saving} />
       <div className={styles.offer}>
-        <SavingBadge pence={offer.savingPence} />
         <OfferPrice
           originalPence={offer.originalPricePence}
           finalPence={offer.finalPricePence}
           className={styles.price}
         />
-        <Note as="span">
-          per person, {travelClassNames[travelClass]}
-          {people > 1 && (
-            <span className={styles.total}>
-              {formatPounds(totalPence(offer.finalPricePence, travellers))} for{' '}
-              {counted(people, 'traveller')}
-            </span>
-          )}
-        </Note>
+        <Note as="span">per person, {travelClassNames[travelClass]}</Note>
+        {people > 1 && (
+          <Note as="span">
+            {formatPounds(totalPence(offer.finalPricePence, travellers))} for{' '}
+            {counted(people, 'traveller')}
+          </Note>
+        )}
         <Button tone="action" className={styles.book} aria-describedby={nameIds} onClick={onBook}>
           Book Now
         </Button>
-        <Slot
-          name="result-action"
-          props={{
-            flightId: offer.flightId,
-            destination: arrivalAirport.locationName,
-            departureDate: offer.departureDate,
-          }}
-          className={styles.contributed}
-        />
       </div>
     </Card>
   );
@@ -129,19 +127,16 @@ export function FlightCard({
 
 /** A flight card on its way: as high and as wide as one will be. */
 export const FlightCardSkeleton = () => (
-  <Card gap={4} className={styles.card} data-testid="flight-placeholder">
-    <Row gap={[2, 3]}>
-      <Skeleton width={96} height={44} shape="block" />
+  <Card padding={[2, 3]} className={styles.card} data-testid="flight-placeholder">
+    <div className={styles.head}>
+      <Skeleton width={64} height={32} shape="block" />
       <Skeleton width="9rem" />
-    </Row>
-    <Stack>
-      <Skeleton height="4.5rem" shape="block" />
-      <Skeleton height="4.5rem" shape="block" />
-    </Stack>
+    </div>
+    <Skeleton height="3.25rem" shape="block" className={styles.legs} />
     <div className={styles.offer}>
       <Skeleton width="7rem" height="1.75rem" />
       <Skeleton width="5rem" />
-      <Skeleton height="2.75rem" shape="block" />
+      <Skeleton height="2.75rem" shape="block" className={styles.book} />
     </div>
   </Card>
 );

@@ -68,7 +68,7 @@ export function FlightList({
     <QueryView
       state={offers}
       skeleton={
-        <LoadingSkeleton label="Loading flights" gap={4}>
+        <LoadingSkeleton label="Loading flights" gap={2} className={styles.list}>
           {Array.from({ length: placeholderCards }, (_, index) => (
             <FlightCardSkeleton key={index} />
           ))}
@@ -105,7 +105,7 @@ export function FlightList({
           </EmptyList>
         ) : (
           <>
-            <Stack as="ul" role="list">
+            <Stack as="ul" role="list" gap={2} className={styles.list}>
               {items.map((offer) => (
                 <li key={`${offer.flightId} ${offer.departureDate}`}>
                   <FlightCard

@@ -5,6 +5,9 @@ import { type Travellers, unitedKingdom } from '@larkfare/travellers';
 export const stopsText = (stops: number): string =>
   stops === 0 ? 'direct flight' : counted(stops, 'stop');
 
+/** 'London Heathrow', 'Amsterdam Schiphol': beside its code an airport need not be called one. */
+export const airportName = (name: string): string => name.replace(/ Airport\b/, '');
+
 type StopsClass = 'direct' | 'single-stop' | 'multi-stops';
 
 /** The style class of the stops badge. */

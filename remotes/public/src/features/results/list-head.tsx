@@ -25,11 +25,11 @@ const sortLabels: Record<Sort, string> = {
 export function ListHead({ headingRef, offers, sort, onSort, filterButton }: ListHeadProps) {
   const { data } = offers;
   return (
-    <Row gap={[3, 4]} align="end" justify="between">
+    <Row gap={[2, 4]} justify="between">
       <div className={styles.words}>
         <Text
           as="h2"
-          size={3}
+          size={2}
           ref={headingRef}
           className={styles.heading}
           id="flights-heading"
@@ -42,7 +42,7 @@ export function ListHead({ headingRef, offers, sort, onSort, filterButton }: Lis
           <Note>
             {data.isTotalCapped &&
               `These are the ${data.totalItems.toLocaleString('en-GB')} cheapest. `}
-            Prices as of {toEnGb(londonToday(new Date(data.pricesAsOf)))}, per person
+            Prices as of {toEnGb(londonToday(new Date(data.pricesAsOf)))}
           </Note>
         )}
       </div>

@@ -66,13 +66,13 @@ export function ResultsPage({
       <Stack as={PageWidth} gap={8} className={styles.columns}>
         <Stack as="aside" gap={6} className={styles.side} aria-label="Filters and offers">
           {!isTooFar && (
-            <Card padding={5} className={styles.sideFilters}>
+            <Card padding={[1, 4]} className={styles.sideFilters}>
               <Filters {...filters} />
             </Card>
           )}
           <PayLaterCard />
         </Stack>
-        <Stack as="section" aria-labelledby="flights-heading">
+        <Stack as="section" gap={3} aria-labelledby="flights-heading">
           <ListHead
             headingRef={listHeading}
             offers={offers}

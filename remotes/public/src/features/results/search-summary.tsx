@@ -1,11 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { infantsProblem, type PagedSearch } from '@larkfare/travellers';
-import { Button, Dialog, Icon, PageWidth, Row, Text } from '@larkfare/ui-kit';
-import CalendarDays from '@lucide/icons/icons/calendar-days';
+import { Button, Dialog, Icon, PageWidth, Row, Text, VisuallyHidden } from '@larkfare/ui-kit';
 import Pencil from '@lucide/icons/icons/pencil';
-import SearchIcon from '@lucide/icons/icons/search';
-import Users from '@lucide/icons/icons/users';
 import X from '@lucide/icons/icons/x';
 import { resultsTitle, travellersText } from './flight-words.rules.ts';
 import { hasRoute } from './search-input.rules.ts';
@@ -26,26 +23,22 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
   return (
     <header className={styles.summary}>
       <PageWidth className={styles.inner}>
-        <Row gap={4} justify="between">
+        <Row justify="between" nowrap>
           <div className={styles.words}>
             <h1 className={styles.title}>{resultsTitle(search)}</h1>
-            <Row as="ul" role="list" gap={[1, 5]} className={styles.facts} aria-label="Your search">
-              <Row as="li" gap={2} nowrap>
-                <Icon shape={CalendarDays} size={18} />
+            <Row as="ul" role="list" gap={[0, 4]} className={styles.facts} aria-label="Your search">
+              <li>
                 {search.tripType === 'roundTrip' ? 'Round trip' : 'One way'}: {datesText(dates)}
-              </Row>
-              <Row as="li" gap={2} nowrap>
-                <Icon shape={Users} size={18} />
-                {travellersText(search)}
-              </Row>
+              </li>
+              <li>{travellersText(search)}</li>
             </Row>
             {tooManyInfants && (
-              <Text size={0} tone="warning" className={styles.note}>
+              <Text size={0} tone="warning">
                 {tooManyInfants}.
               </Text>
             )}
             {dates.note && (
-              <Text size={0} tone="warning" className={styles.note}>
+              <Text size={0} tone="warning">
                 {datesNote(dates, today)}
               </Text>
             )}
@@ -59,8 +52,9 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
             <Icon shape={isEditing ? X : Pencil} size={18} />{' '}
             {isEditing ? 'Close search' : 'Edit search'}
           </Button>
-          <Button className={styles.phoneOnly} onClick={() => setIsSheetOpen(true)}>
-            <Icon shape={SearchIcon} size={18} /> Change search
+          <Button size="square" className={styles.phoneOnly} onClick={() => setIsSheetOpen(true)}>
+            <Icon shape={Pencil} size={18} />
+            <VisuallyHidden>Change search</VisuallyHidden>
           </Button>
         </Row>
       </PageWidth>
