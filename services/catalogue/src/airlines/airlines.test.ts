@@ -79,7 +79,7 @@ test('airlines are found by name, short name and code, in pages or as suggestion
     return response.airlineSuggestions.map(({ name }) => name);
   };
 
-  expect(await found('ba')).toEqual(['British Airways', 'Bamboo', 'Air Baltic']);
+  expect(await found('ba')).toEqual(['British Airways', 'Air Baltic', 'Bamboo']);
   expect(await found('QH')).toEqual(['Bamboo']);
   expect(await found('airways')).toEqual(['British Airways']);
   expect(await found('%')).toEqual([]);

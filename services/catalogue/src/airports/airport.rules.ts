@@ -1,3 +1,5 @@
+import { countryNames } from '../countries/country.rules.ts';
+import { type Named } from '../type-ahead/ranking.rules.ts';
 import { type FieldProblem } from '@larkfare/data-kit/refusals';
 import { toProblems } from '@larkfare/text-rules';
 import { choiceProblem } from '../id.rules.ts';
@@ -29,3 +31,19 @@ export const airportProblems = ({ name, code, locationId }: AirportValues): Fiel
     code: /^[A-Z0-9]{3}$/.test(code) ? undefined : 'The code has three letters or digits.',
     locationId: choiceProblem('Location', locationId),
   });
+
+interface PlacedAirport {
+  code: string;
+  name: string;
+  locationName: string;
+  countryName: string;
+  countryCode: string | null;
+}
+
+/** Everything that an airport is searched by. */
+export const namesOfAirport = (airport: PlacedAirport): Named => ({
+  codes: [airport.code],
+  names: [airport.locationName],
+  details: [airport.name],
+  within: countryNames({ name: airport.countryName, code: airport.countryCode }),
+});

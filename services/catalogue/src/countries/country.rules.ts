@@ -24,10 +24,36 @@ export const countryProblems = ({ name, regionId }: CountryValues): FieldProblem
     regionId: choiceProblem('Region', regionId),
   });
 
-/** Names of the country that the site sells flights from, as typed text is compared. */
-export const isUnitedKingdomName = (folded: string): boolean =>
-  ['united kingdom', 'uk', 'great britain'].includes(folded);
+interface NamedCountry {
+  name: string;
+  code: string | null;
+}
+
+/** Names that people in Britain give some countries, by ISO code; folded. */
+const otherNames: Record<string, readonly string[]> & { GB: readonly string[] } = {
+  AE: ['uae', 'the emirates'],
+  BS: ['the bahamas'],
+  CI: ['ivory coast'],
+  CV: ['cabo verde'],
+  CZ: ['czechia'],
+  GB: ['united kingdom', 'uk', 'u k', 'great britain', 'britain'],
+  GM: ['the gambia'],
+  IE: ['eire', 'republic of ireland'],
+  KR: ['korea'],
+  LK: ['ceylon'],
+  MM: ['burma'],
+  MV: ['the maldives'],
+  NL: ['holland', 'the netherlands'],
+  TR: ['turkiye'],
+  US: ['usa', 'u s a', 'us', 'united states of america', 'america'],
+};
 
 /** Countries that an administrator adds have no code. */
-export const isUnitedKingdom = ({ name, code }: { name: string; code: string | null }): boolean =>
-  code === null ? isUnitedKingdomName(fold(name)) : code === 'GB';
+export const isUnitedKingdom = ({ name, code }: NamedCountry): boolean =>
+  code === null ? otherNames.GB.includes(fold(name)) : code === 'GB';
+
+/** All names that a country is searched by. */
+export const countryNames = ({ name, code }: NamedCountry): string[] => [
+  name,
+  ...(otherNames[isUnitedKingdom({ name, code }) ? 'GB' : (code ?? '')] ?? []),
+];

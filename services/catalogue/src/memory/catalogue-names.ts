@@ -1,11 +1,10 @@
-import { fold } from '@larkfare/text-rules';
 import { query } from '@larkfare/data-kit/database';
 import { columnsOf } from '@larkfare/data-kit/records';
-import { LRUCache } from 'lru-cache';
 import { type EntityManager } from 'typeorm';
 import { Airport } from '../airports/airport.entity.ts';
+import { namesOfAirport } from '../airports/airport.rules.ts';
 import { Location } from '../locations/location.entity.ts';
-import { isUnitedKingdom, isUnitedKingdomName } from '../countries/country.rules.ts';
+import { countryNames, isUnitedKingdom } from '../countries/country.rules.ts';
 import { Dealings } from '../locations/location.rules.ts';
 import { type FoundOffers } from '../offers/offer-search.ts';
 import {
@@ -13,15 +12,9 @@ import {
   type OfferAirlineCount,
   type OfferAirport,
 } from '../offers/flight-offer.input.ts';
-import { airportsMatching, type EndCandidate } from '../type-ahead/ends.rules.ts';
+import { type Named } from '../type-ahead/ranking.rules.ts';
 import { type AirportSuggestion } from '../type-ahead/type-ahead.input.ts';
-import {
-  createTypeAhead,
-  type Entry,
-  indexed,
-  type Named,
-  type TypeAhead,
-} from '../type-ahead/type-ahead.ts';
+import { createTypeAhead, type Entry, indexed, type TypeAhead } from '../type-ahead/type-ahead.ts';
 import { memoiseBetweenReads } from './memoise-between-reads.ts';
 
 /** Airports with the places they are in, and the locations that are shown on their own, as they were at one moment. */
@@ -36,7 +29,7 @@ interface PlaceNames {
   airportsIn(locationId: string): readonly Airport[];
   /** Popular ones and those of the deals page, by name. */
   featured: readonly Location[];
-  /** Those with airports, by name; found by their name, their country and their airports' codes. */
+  /** Those with airports, by name; found by their names, their country and their airports' codes. */
   locations: readonly Entry<LocatedName>[];
   /** The airports of the United Kingdom. */
   unitedKingdom: readonly string[];
@@ -86,7 +79,7 @@ type AirportRow = Airport & {
 type AirlineRow = OfferAirline & { code: string | null };
 
 /** Most names are the same in the next read. */
-const keyOf = ({ code, texts }: Named) => [code, ...texts].join('\n');
+const keyOf = (named: Named) => JSON.stringify(named);
 const beginRead = memoiseBetweenReads(indexed, keyOf);
 const beginLocations = memoiseBetweenReads(indexed, keyOf);
 
@@ -133,20 +126,10 @@ function placeNames(
   const toIndexedLocation = beginLocations();
   const byId = new Map(airports.map((airport) => [airport.id, airport]));
   const byLocation = Map.groupBy(airports, ({ locationId }) => locationId);
-  const candidates: EndCandidate[] = [];
-  const entries = airports.map((airport): Entry<AirportSuggestion> => {
-    const { id, code, locationName, countryName } = airport;
-    const name = toIndexed({ code, texts: [locationName, airport.name, countryName] });
-    const [location, own] = name.texts;
-    candidates.push({ airportId: id, code: name.code, words: ` ${own} ${location} ` });
-    return { name, value: toSuggestion(airport) };
-  });
-  const unitedKingdom = airports.filter(inUnitedKingdom).map(({ id }) => id);
-  const matching = new LRUCache<string, string[]>({
-    max: 300,
-    memoMethod: (text) =>
-      isUnitedKingdomName(text) ? unitedKingdom : airportsMatching(candidates, text),
-  });
+  const entries = airports.map((airport): Entry<AirportSuggestion> => ({
+    name: toIndexed(namesOfAirport(airport)),
+    value: toSuggestion(airport),
+  }));
   let typeAhead: TypeAhead<AirportSuggestion> | undefined;
   let orderedBy: unknown;
 
@@ -162,17 +145,21 @@ function placeNames(
       const key = id.toLowerCase();
       return byId.has(key) ? [key] : (byLocation.get(key) ?? []).map((airport) => airport.id);
     },
-    airportsMatching: (typed) => matching.memo(fold(typed)),
+    airportsMatching(typed) {
+      return this.airports.meant(typed).map(({ airportId }) => airportId);
+    },
     airport: (id) => byId.get(id),
     airportsIn: (locationId) => byLocation.get(locationId) ?? [],
     featured,
     locations: [...byLocation.values()].flatMap((each) => locationEntry(each, toIndexedLocation)),
-    unitedKingdom,
+    unitedKingdom: airports.filter(inUnitedKingdom).map(({ id }) => id),
   };
 }
 
 const inUnitedKingdom = ({ countryName: name, countryCode: code }: AirportRow) =>
   isUnitedKingdom({ name, code });
+const countryNamesOf = ({ countryName: name, countryCode: code }: AirportRow) =>
+  countryNames({ name, code });
 
 /** @param airports of one location */
 function locationEntry(
@@ -184,7 +171,7 @@ function locationEntry(
     const { regionId, regionName } = first;
     const codes = airports.map(({ code }) => code);
     return {
-      name: toIndexed({ code: '', texts: [name, countryName, ...codes] }),
+      name: toIndexed({ codes, names: [name], within: countryNamesOf(first) }),
       value: { id, name, countryId, countryName, regionId, regionName, airports },
     };
   });
@@ -215,7 +202,7 @@ export async function readAirlineNames(manager: EntityManager): Promise<AirlineN
     ]),
   );
   const entries = rows.map(({ id, name, shortName, code }) => ({
-    name: indexed({ code: code ?? '', texts: [name, shortName] }),
+    name: indexed({ codes: code ? [code] : [], names: [name, shortName] }),
     value: id,
   }));
   /** Many searches share one cached result. */

@@ -1,7 +1,7 @@
 import { createTypeAhead, indexed } from './type-ahead.ts';
 
 const airport = (code: string, location: string, name: string, country: string) => ({
-  name: indexed({ code, texts: [location, name, country] }),
+  name: indexed({ codes: [code], names: [location], details: [name], within: [country] }),
   value: code,
 });
 
@@ -18,9 +18,10 @@ const typeAhead = createTypeAhead([
 ]);
 
 test.each([
-  ['man', ['MAN', 'MAO', 'IOM']], // The code itself, then cities, then a word inside a name.
-  ['ma', ['MAN', 'MAA', 'MAO', 'MLA', 'IOM']], // Codes that begin so, then names and countries.
-  ['m', ['MAN', 'MAA', 'MLA', 'MAO', 'IOM']],
+  ['man', ['MAN', 'IOM', 'MAO']], // The code, then a whole word, then a name that begins so.
+  ['ma', ['MAN', 'MAO', 'IOM', 'MLA']], // Names that begin so, then words and countries; not MAA's code.
+  ['lhr', ['LHR']],
+  ['lh', []], // Half a code is nothing.
   ['lond', ['LHR', 'LGW']],
   ['LONDON', ['LHR', 'LGW']],
   ['sao', ['GRU']],
@@ -31,7 +32,7 @@ test.each([
   ['lhr london', ['LHR']],
   ['london manchester', []],
   ['brazil', ['GRU', 'MAO']],
-  ['ondon', []], // Not the start of a word.
+  ['don', []], // Not the start of a word.
   ['', []],
   ['   ', []],
   ['%', []],
@@ -41,17 +42,36 @@ test.each([
   expect(typeAhead.suggest(typed)).toEqual(expected);
 });
 
-test('a code that is typed in full comes before longer ones', () => {
-  const codes = ['ABC', 'ABD', 'AB'].map((code) => ({
-    name: indexed({ code, texts: [] }),
-    value: code,
-  }));
-
-  expect(createTypeAhead(codes).suggest('ab')).toEqual(['AB', 'ABC', 'ABD']);
-});
-
 test('a list with a blank search field shows everything, one with wildcards nothing', () => {
   expect(typeAhead.search('  ')).toHaveLength(9);
-  expect(typeAhead.search('man')).toEqual(['MAN', 'MAO', 'IOM']);
+  expect(typeAhead.search('man')).toEqual(['MAN', 'IOM', 'MAO']);
   expect(typeAhead.search('%')).toEqual([]);
+});
+
+test.each([
+  ['Mnachester', ['MAN']], // Two letters swapped,
+  ['Manchster', ['MAN']], // one missing,
+  ['Manchesster', ['MAN']], // one added,
+  ['Manchaster', ['MAN']], // or changed.
+  ['manchs', ['MAN']],
+  ['newyork', ['JFK']],
+  ['heathrw', ['LHR']],
+  ['Brasil', ['GRU', 'MAO']],
+  ['Mnchstr', []],
+  ['lon don', ['LHR', 'LGW']],
+  ['xyz', []], // Short texts are a letter away from too much.
+])('misspelt %p suggests %p, and means nothing', (typed, expected) => {
+  expect(typeAhead.suggest(typed)).toEqual(expected);
+  expect(typeAhead.meant(typed)).toEqual([]);
+});
+
+test.each([
+  ['London', ['LHR', 'LGW']],
+  ['man', ['MAN']],
+  ['brazil', ['GRU', 'MAO']],
+  ['John F. Kennedy (JFK)', ['JFK']],
+  ['Heathrow Manchester', []],
+  ['', []],
+])('%p without a pick means %p', (typed, expected) => {
+  expect(typeAhead.meant(typed)).toEqual(expected);
 });

@@ -1,16 +1,14 @@
 import { fold } from '@larkfare/text-rules';
 import { LRUCache } from 'lru-cache';
-import { rank, type Searchable } from './ranking.rules.ts';
-
-export interface Named {
-  code: string;
-  texts: readonly string[];
-}
+import { misspells, shortestMisspelt } from './misspelling.rules.ts';
+import { type Named, rank, type Searchable, searchable } from './ranking.rules.ts';
 
 /** A name as it is compared and looked up. */
 interface Indexed extends Searchable {
   /** How its words begin. */
   starts: readonly string[];
+  /** Its names and their words without spaces, as a misspelt text is compared. */
+  joined: readonly string[];
 }
 
 export interface Entry<Value> {
@@ -19,21 +17,31 @@ export interface Entry<Value> {
 }
 
 export interface TypeAhead<Value> {
-  /** Matches, best first; none for an empty text. */
+  /** Matches, best first, or else what the text misspells; none for an empty text. */
   suggest(typed: string): readonly Value[];
   /** The same for a list with a search field: all of them when it is blank. */
   search(typed: string): readonly Value[];
+  /** The meaning of a text when nothing is picked: those that fit best, and none that it misspells. */
+  meant(typed: string): readonly Value[];
+}
+
+interface Found<Value> {
+  all: readonly Value[];
+  meant: readonly Value[];
 }
 
 /** Words are found by their first letters, at most so many. */
 const keyLength = 3;
 
 /** The costly part of a type-ahead: it depends on the name only, so it can be reused. */
-export function indexed({ code: typedCode, texts: typedTexts }: Named): Indexed {
-  const code = fold(typedCode);
-  const texts = typedTexts.map(fold);
-  const words = ` ${[code, ...texts].join(' ')}`;
-  return { code, texts, words, starts: [...wordStarts(words)] };
+export function indexed(named: Named): Indexed {
+  const name = searchable(named);
+  const texts = [...name.names, ...name.details, ...name.within, ...name.ownWords.split(' ')];
+  return {
+    ...name,
+    starts: [...wordStarts(`${name.codes.join(' ')}${name.words}`)],
+    joined: [...new Set(texts.map((text) => text.replaceAll(' ', '')))],
+  };
 }
 
 /** Answers from memory. Entries that fit equally well keep their order. */
@@ -50,21 +58,43 @@ export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAh
 
   const startingWith = (word: string) => byStart.get(word.slice(0, keyLength)) ?? [];
 
-  const fitting = (text: string): readonly Value[] => {
-    const words = text.split(' ');
+  const find = (text: string): Found<Value> => {
     // Every match has all searched words, so the rarest one leads to all matches.
-    const [fewest = []] = words.map(startingWith).sort((a, b) => a.length - b.length);
+    const [fewest = []] = text
+      .split(' ')
+      .map(startingWith)
+      .sort((a, b) => a.length - b.length);
     const byRank: Value[][] = [];
-    for (const candidate of fewest) {
-      const at = rank(candidate.name, { text, words });
-      if (at !== undefined) (byRank[at] ??= []).push(candidate.value);
+    for (const { name, value } of fewest) {
+      const at = rank(name, text);
+      if (at !== undefined) (byRank[at] ??= []).push(value);
     }
-    return byRank.flat();
+    const found = byRank.flat();
+    return found.length
+      ? { all: found, meant: byRank.find((each) => each?.length) ?? [] }
+      : { all: misspelt(entries, text), meant: [] };
   };
   // Most people begin with the same few letters, and those fit the most entries.
-  const cached = new LRUCache<string, readonly Value[]>({ max: 300, memoMethod: fitting });
-  const suggest = (typed: string) => cached.memo(fold(typed));
-  return { suggest, search: (typed) => (typed.trim() ? suggest(typed) : all) };
+  const cached = new LRUCache<string, Found<Value>>({ max: 300, memoMethod: find });
+  const suggest = (typed: string) => cached.memo(fold(typed)).all;
+  return {
+    suggest,
+    search: (typed) => (typed.trim() ? suggest(typed) : all),
+    meant: (typed) => cached.memo(fold(typed)).meant,
+  };
+}
+
+/** Those with a name that the text misspells as a whole before those whose name begins so. */
+function misspelt<Value>(entries: readonly Entry<Value>[], text: string): Value[] {
+  const typed = text.replaceAll(' ', '');
+  if (typed.length < shortestMisspelt) return [];
+  const found: Record<'whole' | 'start', Value[]> = { whole: [], start: [] };
+  for (const { name, value } of entries) {
+    let best: 'whole' | 'start' | undefined;
+    for (const each of name.joined) if (best !== 'whole') best = misspells(typed, each) ?? best;
+    if (best) found[best].push(value);
+  }
+  return [...found.whole, ...found.start];
 }
 
 function wordStarts(words: string): Set<string> {
