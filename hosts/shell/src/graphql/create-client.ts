@@ -47,12 +47,16 @@ const fetchWithTimeout: typeof fetch = (address, options) => {
 const unknownTexts = new Set<string>();
 
 /**
- * Sends a visitor's query by GET, as the hash of its text, so that browsers and CDNs may store the response. Mutations, administrators' queries and unknown texts go by POST with their text.
+ * Sends a visitor's query by GET, as the hash of its text, so that browsers and CDNs may store the response. Mutations, administrators'
+ * queries, those with a secret in their variables (`cache: 'no-store'`) and unknown texts go by POST with their text.
  */
 export const fetchByHash: typeof fetch = async (address, options = {}) => {
   const { query, operationName, variables } = JSON.parse(String(options.body));
   performance.mark(operationMark, { detail: operationName });
-  const isPublic = query.startsWith('query') && !new Headers(options.headers).has('authorization');
+  const isPublic =
+    query.startsWith('query') &&
+    options.cache !== 'no-store' &&
+    !new Headers(options.headers).has('authorization');
   // Pages without TLS have no `subtle`.
   if (!isPublic || unknownTexts.has(query) || !globalThis.crypto?.subtle)
     return fetch(address, options);

@@ -28,13 +28,13 @@ beforeEach(() => {
   };
 });
 
-const ask = async (text: string, headers = {}) => {
+const ask = async (text: string, headers = {}, options: RequestInit = {}) => {
   const body = JSON.stringify({
     query: text,
     operationName: 'Places',
     variables: { name: 'Bath' },
   });
-  const response = await fetchByHash('/graphql', { method: 'POST', headers, body });
+  const response = await fetchByHash('/graphql', { method: 'POST', headers, body, ...options });
   return response.json();
 };
 
@@ -63,9 +63,11 @@ test('a query names the trace of its page, where the server records any', async 
   expect(sentHeaders).toEqual({ traceparent: '00-1-1-01' });
 });
 
-test('mutations and administrators’ queries are sent by POST', async () => {
+test('mutations, administrators’ queries and what must not be stored are sent by POST', async () => {
   await ask('mutation Book { book }');
   await ask(query, { authorization: 'Bearer token' });
 
-  expect(sent).toEqual(['POST mutation Book { book }', `POST ${query}`]);
+  await ask(query, {}, { cache: 'no-store' });
+
+  expect(sent).toEqual(['POST mutation Book { book }', `POST ${query}`, `POST ${query}`]);
 });
