@@ -32,6 +32,7 @@ const open = [
   'Query.flightSearch',
   'Query.lowestPrices',
   'Query.flightOffer',
+  'Query.customerBooking',
   'Query.formToken',
   'Query.siteInformation',
   'Query.tokenKeys',

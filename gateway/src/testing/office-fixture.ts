@@ -44,6 +44,8 @@ const booking = {
   arrivalAirport: charlesDeGaulle,
   finalPricePence: null,
   notes: '',
+  hasPage: true,
+  pagePath: null,
 };
 const quote = {
   ...written,

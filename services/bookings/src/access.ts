@@ -3,6 +3,7 @@ import { type Access } from '@larkfare/data-kit/subgraph';
 /** Visitors may call these without signing in. Everything else needs an administrator. */
 export const access: Access = {
   public: [
+    'Query.customerBooking',
     'Query.formToken',
     'Mutation.requestBooking',
     'Mutation.requestQuote',

@@ -57,7 +57,7 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
   const { databaseUrl, hasMailWorker = true, now = () => new Date() } = options;
   const db = await openBookings(databaseUrl);
   const formSecret = await readFormSecret(db);
-  const stopWorker = hasMailWorker ? await startWorker(options, db) : undefined;
+  const stopWorker = hasMailWorker ? await startWorker(options, db, formSecret) : undefined;
   const service: Bookings = { ...options, db, formSecret, log, now, pick: randomInt };
 
   const administratorOf = administratorsOf(options.content);
@@ -85,7 +85,7 @@ export async function createMailWorker(
   options: MailWorkerOptions,
 ): Promise<{ close(): Promise<void> }> {
   const db = await openBookings(options.databaseUrl);
-  const stop = await startWorker(options, db);
+  const stop = await startWorker(options, db, await readFormSecret(db));
   return {
     async close() {
       await stop();
@@ -96,13 +96,14 @@ export async function createMailWorker(
 
 type MailWorkerOptions = Omit<BookingsOptions, 'catalogue' | 'hasMailWorker'>;
 
-function startWorker(options: MailWorkerOptions, db: DataSource) {
+function startWorker(options: MailWorkerOptions, db: DataSource, formSecret: Buffer) {
   return startMailWorker({
     retention: retention.parse({}),
     now: () => new Date(),
     ...options,
     databaseUrl: options.listenUrl ?? options.databaseUrl,
     db,
+    formSecret,
     transport: mailTransport({ ...options, log }),
     requestMails,
     log,

@@ -52,6 +52,10 @@ export const booking = z.object({
   travelClass: travelClasses.schema.optional().describe('Absent for economy.'),
   initialBookingPrice: pounds,
   state: bookingStates.schema,
+  pagePath: z
+    .string()
+    .nullable()
+    .describe('The private link of the customer’s page; null once it does not open.'),
   createdAt: z.string(),
 });
 
@@ -59,6 +63,7 @@ export const booking = z.object({
 export const editableBooking = booking.extend({
   finalPrice: pounds.nullable(),
   notes: z.string(),
+  hasPage: z.boolean(),
   updatedAt: z.string(),
   ...versioned,
 });

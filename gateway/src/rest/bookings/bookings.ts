@@ -42,6 +42,7 @@ const bookingBody = z.object({
   state: bookingStates.parameter.optional(),
   finalPrice: poundsUpTo(10_000_000).nullish().describe('Pounds; null removes it.'),
   notes: text(5000).optional(),
+  hasPage: z.boolean().optional().describe('False withdraws the customer’s page.'),
   departureCode: text(20).nullish(),
   arrivalCode: text(20).nullish(),
   airlineShortName: text(200)
@@ -106,6 +107,7 @@ const toInput = (body: z.output<typeof bookingBody>): BookingInput => ({
   state: body.state,
   finalPricePence: body.finalPrice === undefined ? undefined : toPenceIfAny(body.finalPrice),
   notes: body.notes,
+  hasPage: body.hasPage,
   departureCode: body.departureCode || undefined,
   arrivalCode: body.arrivalCode || undefined,
   airlineShortName: body.airlineShortName || undefined,

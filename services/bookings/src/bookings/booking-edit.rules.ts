@@ -10,7 +10,7 @@ import {
 import { type Booking } from './booking.entity.ts';
 
 /** The fields of a booking that the office may change (specification, section 3 'Booking edit payload'). */
-type Editable = EditableTrip & Pick<Booking, 'state' | 'finalPricePence'>;
+type Editable = EditableTrip & Pick<Booking, 'state' | 'finalPricePence' | 'hasPage'>;
 
 export type BookingEdit = Edit<Editable>;
 
@@ -19,6 +19,7 @@ export const editedBooking = (booking: Editable, edit: BookingEdit): Editable =>
   ...editedTrip(booking, edit),
   // Any state may follow any other (specification, section 4).
   state: edit.state ?? booking.state,
+  hasPage: edit.hasPage ?? booking.hasPage,
   finalPricePence:
     edit.finalPricePence === undefined ? booking.finalPricePence : edit.finalPricePence,
 });

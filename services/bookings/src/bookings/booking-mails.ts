@@ -14,7 +14,7 @@ export const bookingMails: RequestMails<Booking> = {
   type: Booking,
   officePath: '/admin/bookings',
   emailOf: (booking) => booking.userEmail,
-  toAcknowledgement: (booking, { siteName, phone }) => ({
+  toAcknowledgement: (booking, { siteName, phone, pageOf }) => ({
     subject: `Your booking request ${booking.reference}: ${route(booking)}`,
     body: `Hello,
 
@@ -23,7 +23,7 @@ Thank you for your booking request. Your reference is ${booking.reference}.
 What happens next
 We’ll check the seats with the airline and ${howWeReach[booking.contactPreference]} to confirm the details with you.
 There is nothing to pay now: we’ll agree how and when you pay.
-${phone ? `If you would rather ring us, call ${phone} and give your reference.\n` : ''}
+${booking.hasPage ? `Your booking’s own page shows how it is going: ${pageOf(booking.id)}\n` : ''}${phone ? `If you would rather ring us, call ${phone} and give your reference.\n` : ''}
 What you asked for
 ${trip(booking)}
 

@@ -37,6 +37,9 @@ class BookingInput extends EditTripInput implements BookingEdit, FlightCodesInpu
   @Field(() => Int, { nullable: true, description: 'Null removes it.' })
   finalPricePence?: number | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'False withdraws the customer’s page.' })
+  hasPage?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'The three together link the booking to that one existing flight.',

@@ -1,7 +1,11 @@
+import { londonToday } from '@larkfare/london-dates';
 import { type SubgraphContext } from '@larkfare/data-kit/subgraph';
 import { type TravelClass, travelClasses } from '@larkfare/travellers';
 import { Ctx, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
+import { isPageOpen } from '../customer-page/customer-page.rules.ts';
+import { toPagePath } from '../customer-page/page-key.ts';
+import { type Bookings } from '../bookings-context.ts';
 import { officeOnly } from '../customer/customer-request.entity.ts';
 import { CustomerTrip } from '../customer/customer-trip.entity.ts';
 import { toReadablePhone } from '../customer/phone.rules.ts';
@@ -28,7 +32,7 @@ export enum BookingState {
 registerEnumType(BookingState, { name: 'BookingState' });
 
 @ObjectType({ description: 'The airline as it was when the booking was requested.' })
-class BookedAirline {
+export class BookedAirline {
   @Field(() => ID)
   id!: string;
 
@@ -43,7 +47,7 @@ class BookedAirline {
 }
 
 @ObjectType({ description: 'An airport as it was when the booking was requested.' })
-class BookedAirport {
+export class BookedAirport {
   @Field(() => ID)
   id!: string;
 
@@ -136,6 +140,12 @@ export class Booking extends CustomerTrip {
   @Column({ type: 'text', default: '' })
   notes!: string;
 
+  @Column({ type: 'boolean', name: 'has_page', default: true })
+  @Field(() => Boolean, {
+    description: 'Whether the office lets the customer’s link open the page.',
+  })
+  hasPage!: boolean;
+
   @Field(() => BookedAirline)
   get airline(): BookedAirline {
     return {
@@ -179,6 +189,15 @@ export class Booking extends CustomerTrip {
   })
   finalPricePenceFor(@Ctx() context: SubgraphContext): number | null {
     return officeOnly(context, this.finalPricePence, null);
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The private link of the customer’s page, without the site; absent once it does not open.',
+  })
+  pagePath(@Ctx() { formSecret, now }: Bookings): string | null {
+    return isPageOpen(this, londonToday(now())) ? toPagePath(formSecret, this.id) : null;
   }
 
   @Field(() => String, { name: 'notes', description: 'The office’s own notes.' })

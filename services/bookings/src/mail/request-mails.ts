@@ -5,10 +5,12 @@ import { type RequestKind } from '../customer/request-kinds.rules.ts';
 
 type MailText = Pick<Mail, 'subject' | 'body'>;
 
-/** The site's name and phone number in mails to customers. */
+/** The site's name, phone number and links in mails to customers. */
 export interface SiteFacts {
   siteName: string;
   phone?: string | undefined;
+  /** The private link of a booking's page. */
+  pageOf: (bookingId: string) => string;
 }
 
 /** The mails about one kind of record. */

@@ -9,6 +9,7 @@ import {
 } from '@larkfare/server-kit/mail';
 import { type Logger } from 'pino';
 import { type EntityManager } from 'typeorm';
+import { toPagePath } from '../customer-page/page-key.ts';
 import { type CustomerRequest } from '../customer/customer-request.entity.ts';
 import { type MailJob, mailJob, queueMail } from './mail-jobs.ts';
 import { type AllRequestMails, officeLink, type SiteFacts } from './request-mails.ts';
@@ -21,6 +22,8 @@ export interface MailOffice {
   officeEmail: string;
   siteName: string;
   siteOrigin: () => string;
+  /** Signs the links of customers' pages. */
+  formSecret: Buffer;
   log: Logger;
 }
 
@@ -77,11 +80,13 @@ async function writeMail(
 }
 
 /** @throws when the content service is unavailable: the job of the mail is retried */
-async function siteFacts({ content, siteName }: MailOffice): Promise<SiteFacts> {
-  if (!content) return { siteName };
+async function siteFacts(office: MailOffice): Promise<SiteFacts> {
+  const { content, siteName, siteOrigin, formSecret } = office;
+  const pageOf = (id: string) => `${siteOrigin()}${toPagePath(formSecret, id)}`;
+  if (!content) return { siteName, pageOf };
   const { siteInformation } = await queryService(content, FactsForMailsDocument, {});
   const { brand, contactPhone } = siteInformation;
-  return { siteName: brand.name, phone: contactPhone || undefined };
+  return { siteName: brand.name, phone: contactPhone || undefined, pageOf };
 }
 
 const mailRefused =

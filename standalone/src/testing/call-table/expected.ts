@@ -145,12 +145,14 @@ export const booking = {
   departureDate: departure,
   returnDate: null,
   state: 'pending',
+  pagePath: expect.stringMatching(/^\/your-booking#[\w-]{43}$/),
   createdAt: moment,
 };
 export const editableBooking = {
   ...booking,
   finalPrice: null,
   notes: '',
+  hasPage: true,
   updatedAt: moment,
   version: 1,
 };

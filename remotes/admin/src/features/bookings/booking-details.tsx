@@ -38,6 +38,10 @@ export const BookingDetails = ({
         value: booking.returnDate ? durationWords(booking.returnMinutes) : 'None',
       },
       { name: 'Operated by', value: booking.operatedBy ?? booking.airline.name },
+      {
+        name: 'Customer’s page',
+        value: booking.pagePath ? <a href={booking.pagePath}>Open</a> : 'Closed',
+      },
       { name: 'Extra details', value: orNone(booking.extraDetails) },
       { name: 'Notes', value: orNone(booking.notes) },
     ]}

@@ -18,6 +18,7 @@ type BookingDraft = {
   state: BookingState;
   finalPrice: string;
   notes: string;
+  hasPage: boolean;
   departure: AirportChoice;
   arrival: AirportChoice;
   airline: { id: string; shortName: string };
@@ -32,6 +33,7 @@ export const toBookingDraft = (booking: ListedBookingFragment): BookingDraft => 
   state: booking.state,
   finalPrice: toAmountText(booking.finalPricePence),
   notes: booking.notes,
+  hasPage: booking.hasPage,
   departure: toChoice(booking.departureAirport),
   arrival: toChoice(booking.arrivalAirport),
   airline: { id: booking.airline.id, shortName: booking.airline.shortName },
@@ -83,6 +85,7 @@ export function toBookingInput(
     state: draft.state,
     finalPricePence: readTotal(draft.finalPrice) ?? null,
     notes: draft.notes,
+    hasPage: draft.hasPage,
     ...(isOtherFlight && {
       departureCode: draft.departure.code,
       arrivalCode: draft.arrival.code,
@@ -110,6 +113,7 @@ export const describeBooking = (draft: BookingDraft): Record<string, string> => 
   State: stateWords[draft.state],
   'Final price in total': draft.finalPrice,
   Notes: draft.notes,
+  'Customer’s page': draft.hasPage ? 'Open' : 'Withdrawn',
   From: draft.departure.text,
   To: draft.arrival.text,
   Airline: draft.airline.shortName,

@@ -24,6 +24,8 @@ export const booking = (part: Partial<ListedBookingFragment> = {}): ListedBookin
   initialPricePence: 123450,
   finalPricePence: null,
   notes: '',
+  hasPage: true,
+  pagePath: '/your-booking#key',
   state: 'inProgress',
   createdAt: '2026-11-19T23:30:00Z',
   mailRefusedAt: null,

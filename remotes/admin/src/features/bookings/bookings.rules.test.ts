@@ -103,6 +103,7 @@ test('counts that are no numbers are 0, and the price is saved in pence (§5)', 
     state: 'inProgress',
     finalPricePence: 115050,
     notes: '',
+    hasPage: true,
   });
 });
 

@@ -47,6 +47,7 @@ test('a booking is edited on the version that was read, and stays in the list in
         state: 'confirmed',
         finalPricePence: 115050,
         notes: 'Paid by card',
+        hasPage: true,
       },
     },
   ]);

@@ -7,6 +7,7 @@ import { AirlineSelect } from '../../fields/airline-select.tsx';
 import { useEveryAirline } from '../../fields/use-airlines.ts';
 import { AirportField } from '../../fields/airport-field.tsx';
 import {
+  CheckboxField,
   FieldGroup,
   NumberField,
   ProseField,
@@ -120,6 +121,11 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
         onTake={(total) => form.change({ finalPrice: toAmountText(total) })}
       />
       <ProseField form={form} name="notes" label="Notes" note="seen by the office only" rows={3} />
+      <CheckboxField
+        form={form}
+        name="hasPage"
+        label="The customer’s link opens the page of this booking"
+      />
       <FieldGroup legend="Flight">
         <AirportField form={form} name="departure" label="From" />
         <AirportField form={form} name="arrival" label="To" />
