@@ -36,6 +36,8 @@ export async function shotsOf(url: string): Promise<Shot[]> {
     { name: 'results-problem', open: failResults },
     { name: 'booking', open: openBooking },
     { name: 'booking-incomplete', open: sendEmptyBooking },
+    { name: 'your-booking', open: openOwnPage },
+    at('your-booking-closed', '/your-booking#none'),
     at('tickets', '/tickets'),
     at('deals', '/deals'),
     at('region', `/countries/${region}`),
@@ -114,6 +116,15 @@ async function openBooking(page: Page) {
 async function sendEmptyBooking(page: Page) {
   await openBooking(page);
   await page.getByRole('button', { name: 'Request booking' }).click();
+}
+
+async function openOwnPage(page: Page) {
+  await openBooking(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Quill');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Contact number' }).fill('07700 900456');
+  await page.getByRole('button', { name: 'Request booking' }).click();
+  await page.getByRole('region', { name: 'Your trip' }).waitFor();
 }
 
 async function openMessage(page: Page) {

@@ -1,6 +1,6 @@
 import { booked, bookingPopUp, fillContact, openBooking, submitButton } from './booking-form.ts';
 import { failOperation, holdResponses, onOperation } from './graphql-traffic.ts';
-import { expect, test } from './site.ts';
+import { expect, expectAccessible, test } from './site.ts';
 import { depart, resultsAddress } from './trips.ts';
 
 test('the pop-up opens with the travellers of the search each time, and prefers a call (§2, §4, §5)', async ({
@@ -64,9 +64,7 @@ test('Submitting... is shown while it is sent, a double click makes one booking,
   await expect(notice).toBeVisible();
   await page.clock.runFor(1000);
   await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Your booking request' })).toContainText(
-    'Thank you, Double Click.',
-  );
+  await expect(page.getByText('Thank you. We have your request')).toBeVisible();
   expect(await booked(sql, 'Double Click')).toHaveLength(1);
 });
 
@@ -137,36 +135,68 @@ test('a failure states that nothing was sent offline, and goes with the pop-up a
   consoleErrors.length = 0;
 });
 
-test('after a failed try the success is alone, clear of the confirmation, which has the focus', async ({
+test('a booking ends on its own page, which survives reload and Back and can be withdrawn', async ({
   page,
+  browser,
+  sql,
   consoleErrors,
 }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
+    const results = resultsAddress({ from: 'LHR', to: 'DUB', adults: '2', infant: '1' });
+    await page.goto(results);
     await openBooking(page);
-    await fillContact(page, `Second Try ${width}`);
+    await fillContact(page, `Own Page ${width}`);
     const restore = await failOperation(page, 'RequestBooking');
     await submitButton(page).click();
     await expect(page.getByText('Failed to make Booking. Please try again')).toBeVisible();
     restore();
+    const keyInAddress: string[] = [];
+    page.on('request', (request) => {
+      const key = new URL(page.url()).hash.slice(1);
+      if (key && request.url().split('#')[0]?.includes(key)) keyInAddress.push(request.url());
+    });
 
     await submitButton(page).click();
 
-    const notice = page.getByRole('listitem').filter({ hasText: 'Booking made successfully!' });
-    const confirmation = page.getByRole('region', { name: 'Your booking request' });
-    await notice.hover(); // It stays for as long as it is pointed at.
+    await expect(page).toHaveURL(/\/your-booking#[\w-]{43}$/);
+    await expect(page.getByText('Booking made successfully!')).toBeVisible();
     await expect(page.getByText('Failed to make Booking. Please try again')).toHaveCount(0);
     await expect(bookingPopUp(page)).toHaveCount(0);
-    await expect(confirmation).toBeFocused();
-    await expect(confirmation).toBeInViewport({ ratio: 1 });
-    const [noticeBox, confirmationBox] = await Promise.all([
-      notice.boundingBox(),
-      confirmation.boundingBox(),
+    await expect(page.getByRole('heading', { name: 'Your booking', level: 1 })).toBeFocused();
+    const [stored] = await sql<{ reference: string }>(
+      'SELECT reference FROM bookings.bookings WHERE customer_name = $1',
+      [`Own Page ${width}`],
+    );
+    const reference = page.getByText(stored?.reference ?? 'none', { exact: true });
+    await expect(reference).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('1 infant under 2');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toBe(`${stored?.reference}.ics`);
+
+    await page.reload();
+    await expect(reference).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(results);
+    await page.goForward();
+    await expect(reference).toBeVisible();
+    expect(keyInAddress).toEqual([]);
+
+    const address = page.url();
+    const stranger = await browser.newPage();
+    await stranger.goto(address);
+    await expect(stranger.getByText(stored?.reference ?? 'none', { exact: true })).toBeVisible();
+    await expect(stranger.getByText('visitor@example.com')).toHaveCount(0);
+    await sql('UPDATE bookings.bookings SET has_page = false WHERE customer_name = $1', [
+      `Own Page ${width}`,
     ]);
-    if (!noticeBox || !confirmationBox)
-      throw new Error('The notice and the confirmation are not both there.');
-    expect(confirmationBox.y + confirmationBox.height).toBeLessThanOrEqual(noticeBox.y);
+    await stranger.reload();
+    await expect(stranger.getByText('This link opens no booking.')).toBeVisible();
+    await stranger.close();
     await page.unrouteAll();
   }
   consoleErrors.length = 0;

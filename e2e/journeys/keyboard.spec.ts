@@ -245,7 +245,7 @@ test('a flight is filtered for and booked by keyboard alone (§2, §5)', async (
 
   await expect(page.getByText('Booking made successfully!')).toBeVisible();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Your booking request' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your booking', level: 1 })).toBeFocused();
   const [stored] = await sql(
     `SELECT adults, contact_preference::text AS preference FROM bookings.bookings WHERE customer_name = 'By Keyboard'`,
   );

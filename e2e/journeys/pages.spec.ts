@@ -50,6 +50,7 @@ const screens: Screen[] = [
   { name: 'contact', heading: 'Contact us', address: () => '/contact', canonical: '/contact' },
   { name: 'privacy', heading: /^Privacy/, address: () => '/privacy', canonical: '/privacy' },
   { name: 'terms', heading: /^Terms/, address: () => '/terms', canonical: '/terms' },
+  { name: 'a booking', heading: 'Your booking', address: () => '/your-booking' },
   { name: 'error', heading: 'Oops, something went wrong!', address: () => '/error' },
   {
     name: 'not found',

@@ -117,6 +117,7 @@ test.describe('the search form', () => {
       ),
     ).toEqual([{ travel_class: 'business', initial_price_pence: pence }]);
 
+    await page.goBack();
     await page.getByRole('button', { name: 'Get in Touch' }).click();
     const quote = page.getByRole('dialog', { name: 'Get in Touch' });
     await expect(quote.getByLabel('To', { exact: true })).toHaveValue('JFK');

@@ -40,13 +40,18 @@ test('a pop-up that is closed leaves nothing behind for Back', async () => {
   expect(page.at().search).toBe(`?${query}`);
 });
 
-test('a flight is booked from its card; its reference stays in sight and has the focus', async () => {
-  renderResults({
+test('a flight is booked from its card; its page comes in the place of the pop-up, and Back leads to the results', async () => {
+  const page = renderResults({
     RequestBooking: {
       data: {
         requestBooking: {
           __typename: 'BookingRequested',
-          booking: { __typename: 'Booking', id: 'id', reference: 'LF-7KQ2M9' },
+          booking: {
+            __typename: 'Booking',
+            id: 'id',
+            reference: 'LF-7KQ2M9',
+            pagePath: '/your-booking#key',
+          },
         },
       },
     },
@@ -60,9 +65,7 @@ test('a flight is booked from its card; its reference stays in sight and has the
   await userEvent.type(screen.getByLabelText('Contact number'), '07700 900123');
   await userEvent.click(screen.getByRole('button', { name: 'Request booking' }));
 
-  await screen.findByText('LF-7KQ2M9');
-  await popUpIsGone();
-  const confirmation = screen.getByRole('region', { name: 'Your booking request' });
-  expect(document.activeElement).toBe(confirmation);
-  expect(confirmation.textContent).toContain('for 2 travellers');
+  await waitFor(() => expect(page.at().pathname).toBe('/your-booking'));
+  await page.go(-1);
+  expect(page.at()).toMatchObject({ pathname: '/search', state: null });
 });

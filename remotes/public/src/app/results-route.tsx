@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePage } from '@larkfare/remote-contract';
-import { BookingConfirmation } from '../features/booking/booking-confirmation.tsx';
 import { BookingDialog } from '../features/booking/booking-dialog.tsx';
-import type { BookableOffer, MadeBooking } from '../features/booking/booking.rules.ts';
+import type { BookableOffer } from '../features/booking/booking.rules.ts';
 import { resultsTitle } from '../features/results/flight-words.rules.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
 import {
@@ -25,8 +24,6 @@ export function Component() {
   const parsed = parseSearchParams(params);
   const search = useNamedSearch(parsed);
   const [offer, setOffer] = useState<BookableOffer>();
-  const [booked, setBooked] = useState<MadeBooking>();
-  const confirmation = useRef<HTMLElement>(null);
   const booking = usePopUp();
   const quote = usePopUp();
   const title = resultsTitle(search);
@@ -52,20 +49,10 @@ export function Component() {
         // Mounted again for another trip, so the form always shows what the list shows.
         editor={(close) => <SearchForm key={toTripKey(parsed)} initial={search} onDone={close} />}
         onBook={(chosen) => {
-          setBooked(undefined);
           setOffer({ ...chosen, travelClass: search.travelClass });
           booking.open();
         }}
         onGetInTouch={quote.open}
-        notice={
-          booked && (
-            <BookingConfirmation
-              ref={confirmation}
-              booking={booked}
-              onDismiss={() => setBooked(undefined)}
-            />
-          )
-        }
       />
       {offer && (
         <BookingDialog
@@ -73,11 +60,8 @@ export function Component() {
           offer={offer}
           travellers={toTravellers(search)}
           onClose={booking.close}
-          onClosed={() => confirmation.current?.focus()}
-          onMade={(newBooking) => {
-            setBooked(newBooking);
-            booking.close();
-          }}
+          // In the pop-up's place in the history, so that Back leads to the results.
+          onMade={(pagePath) => void navigate(pagePath, { replace: true })}
         />
       )}
       <QuotePopUp

@@ -7,7 +7,7 @@ import {
 
 /** The result of a booking request, a quote request or a message. */
 export type FormAnswer =
-  | { kind: 'sent'; reference: string }
+  | { kind: 'sent'; reference: string; pagePath?: string | null }
   | { kind: 'problems'; fields: readonly FieldProblem[] }
   /** Refused with a reason, such as too many requests. */
   | { kind: 'refused'; message: string }

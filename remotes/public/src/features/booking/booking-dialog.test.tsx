@@ -8,7 +8,6 @@ import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { type Answer, type Answers, renderPage } from '@larkfare/remote-contract/testing';
 import { bookingDraft } from './booking-form.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
-import type { MadeBooking } from './booking.rules.ts';
 
 installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
 Object.assign(globalThis, { TextEncoder });
@@ -28,12 +27,17 @@ const answer = (typename: string, fields: object): Answer => ({
   data: { requestBooking: { __typename: typename, ...fields } },
 });
 const made = answer('BookingRequested', {
-  booking: { __typename: 'Booking', id: 'id-booking', reference: 'LF-7KQ2M9' },
+  booking: {
+    __typename: 'Booking',
+    id: 'id-booking',
+    reference: 'LF-7KQ2M9',
+    pagePath: '/your-booking#key',
+  },
 });
 
 beforeEach(() => bookingDraft.forget());
 
-function Screen({ onMade }: { onMade: (booking: MadeBooking) => void }) {
+function Screen({ onMade }: { onMade: (pagePath: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -43,8 +47,8 @@ function Screen({ onMade }: { onMade: (booking: MadeBooking) => void }) {
         offer={offer}
         travellers={{ adults: 2, children: 1, infants: 0 }}
         onClose={() => setIsOpen(false)}
-        onMade={(booking) => {
-          onMade(booking);
+        onMade={(pagePath) => {
+          onMade(pagePath);
           setIsOpen(false);
         }}
       />
@@ -53,12 +57,12 @@ function Screen({ onMade }: { onMade: (booking: MadeBooking) => void }) {
 }
 
 async function opened(requestBooking: Answers[string]) {
-  const bookings: MadeBooking[] = [];
-  const page = renderPage(<Screen onMade={(booking) => bookings.push(booking)} />, {
+  const pages: string[] = [];
+  const page = renderPage(<Screen onMade={(pagePath) => pages.push(pagePath)} />, {
     RequestBooking: requestBooking,
   });
   await open();
-  return { ...page, bookings };
+  return { ...page, pages };
 }
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -113,14 +117,14 @@ test('a missing value is reported at its field, and nothing is sent (§5)', asyn
   expect(operations).toEqual([]);
 });
 
-test('an accepted request closes the pop-up with a notice', async () => {
-  const { sent, successes, bookings } = await filled(made);
+test('an accepted request leads to its page with a notice', async () => {
+  const { sent, successes, pages } = await filled(made);
 
   await submit();
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(successes).toEqual(['Booking made successfully!']);
-  expect(bookings[0]).toMatchObject({ reference: 'LF-7KQ2M9', customerName: 'Ada Lovelace' });
+  expect(pages).toEqual(['/your-booking#key']);
   expect(sent[0]?.variables['input']).toEqual({
     flightId: 'id-flight',
     customerName: 'Ada Lovelace',
@@ -281,7 +285,7 @@ test('more infants than adults are refused at their field until there are adults
 });
 
 test('opened again, what was typed is there, and after a booking no more', async () => {
-  const { bookings } = await filled(made);
+  const { pages } = await filled(made);
   await userEvent.type(field('Extra details (optional)'), 'Window seats');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -291,7 +295,7 @@ test('opened again, what was typed is there, and after a booking no more', async
   expect(field('Contact number').value).toBe('07700 900123');
   expect(field('Extra details (optional)').value).toBe('Window seats');
   await submit();
-  await waitFor(() => expect(bookings).toHaveLength(1));
+  await waitFor(() => expect(pages).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await open();

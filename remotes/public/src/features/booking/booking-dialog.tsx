@@ -1,7 +1,7 @@
 import type { Travellers } from '@larkfare/travellers';
 import { Dialog } from '@larkfare/ui-kit';
 import { BookingForm } from './booking-form.tsx';
-import type { BookableOffer, MadeBooking } from './booking.rules.ts';
+import type { BookableOffer } from './booking.rules.ts';
 
 type BookingDialogProps = {
   open: boolean;
@@ -10,21 +10,13 @@ type BookingDialogProps = {
   /** Travellers of the search; the form starts with them each time it opens. */
   travellers: Travellers;
   onClose: () => void;
-  /** It is closed and the focus is back where it was. */
-  onClosed?: () => void;
-  onMade: (booking: MadeBooking) => void;
+  /** Receives the path of the customer's own page. */
+  onMade: (pagePath: string) => void;
 };
 
 /** The booking pop-up (specification §2). Its form is mounted each time it opens, so its status is clear. */
-export const BookingDialog = ({
-  open,
-  offer,
-  travellers,
-  onClose,
-  onClosed,
-  onMade,
-}: BookingDialogProps) => (
-  <Dialog open={open} onClose={onClose} onClosed={onClosed} title="Request your booking">
+export const BookingDialog = ({ open, offer, travellers, onClose, onMade }: BookingDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Request your booking">
     <BookingForm {...{ offer, travellers, onMade }} />
   </Dialog>
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { atLeastOneAdult, type Travellers } from '@larkfare/travellers';
+import type { Travellers } from '@larkfare/travellers';
 import {
   Card,
   formatPounds,
@@ -26,7 +26,6 @@ import {
   type ContactPreference,
   contactPreferences,
   emptyBooking,
-  type MadeBooking,
   openedDetails,
   toBookingInput,
 } from './booking.rules.ts';
@@ -37,7 +36,8 @@ import { createDraft } from '../../form/draft.ts';
 type BookingFormProps = {
   offer: BookableOffer;
   travellers: Travellers;
-  onMade: (booking: MadeBooking) => void;
+  /** Receives the path of the customer's own page. */
+  onMade: (pagePath: string) => void;
 };
 
 const preferenceLabels: Record<ContactPreference, string> = {
@@ -53,16 +53,10 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
   const [pricePence, setPricePence] = useState(offer.finalPricePence);
   const [previousPence, setPreviousPence] = useState<number>();
 
-  const receive = (answer: FormAnswer, booked: BookingDetails) => {
+  const receive = (answer: FormAnswer) => {
     if (answer.kind === 'sent') {
       notify.success('Booking made successfully!');
-      return onMade({
-        reference: answer.reference,
-        customerName: booked.customerName.trim(),
-        offer,
-        travellers: atLeastOneAdult(booked),
-        pricePence,
-      });
+      return onMade(answer.pagePath ?? '/your-booking');
     }
     if (answer.kind === 'price-changed') setPricePence(answer.currentPricePence);
     setPreviousPence(answer.kind === 'price-changed' ? pricePence : undefined);

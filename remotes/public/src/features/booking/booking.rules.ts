@@ -22,15 +22,6 @@ export type BookableOffer = {
   finalPricePence: number;
 };
 
-/** A booking request that was received, with its price per person. */
-export type MadeBooking = {
-  reference: string;
-  customerName: string;
-  offer: BookableOffer;
-  travellers: Travellers;
-  pricePence: number;
-};
-
 export const contactPreferences = ['call', 'whatsapp', 'email'] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
 

@@ -18,7 +18,7 @@ export function useRequestBooking() {
 function toAnswer({ requestBooking: result }: RequestBookingMutation): FormAnswer {
   switch (result.__typename) {
     case 'BookingRequested':
-      return { kind: 'sent', reference: result.booking.reference };
+      return { kind: 'sent', ...result.booking };
     case 'PriceChanged':
       return { kind: 'price-changed', currentPricePence: result.currentPricePence };
     default:

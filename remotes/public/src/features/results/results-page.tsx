@@ -22,19 +22,10 @@ type ResultsPageProps = {
   editor: (close: () => void) => ReactNode;
   onBook: (offer: FlightCardFragment) => void;
   onGetInTouch: () => void;
-  /** Kept in sight at the top of the screen, such as that a booking was received; short notices pass at its foot. */
-  notice?: ReactNode;
 };
 
 /** Flights for a search: its summary, months, filters, and the list. */
-export function ResultsPage({
-  search,
-  onChange,
-  editor,
-  onBook,
-  onGetInTouch,
-  notice,
-}: ResultsPageProps) {
+export function ResultsPage({ search, onChange, editor, onBook, onGetInTouch }: ResultsPageProps) {
   const { offers, isTooFar, latest } = useFlightSearch(search);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const filters = { search, onChange, offers: latest, hasFailed: offers.status === 'problem' };
@@ -50,7 +41,6 @@ export function ResultsPage({
 
   return (
     <div className={styles.page}>
-      {notice && <PageWidth className={styles.notice}>{notice}</PageWidth>}
       <a
         href="#flights-heading"
         className={styles.skip}
