@@ -4,7 +4,7 @@ import styles from './airline-logo.module.css';
 type AirlineLogoProps = {
   airline: { name: string; logoPicture?: string | null; monogramPicture?: string | null };
   /** `wide` and `medium` show the logo, `small` the monogram beside a name in a list. */
-  size?: keyof typeof pictureSizes;
+  size?: 'wide' | 'medium' | 'small';
 };
 
 /** Width and height in CSS pixels. */

@@ -147,6 +147,23 @@ test('a filter starts at the first page again and stays in the address', async (
   });
 });
 
+test('a quick choice has the best of its order, and orders the list by it', async () => {
+  const page = renderResults();
+  await cards();
+  const choices = screen.getByRole('group', { name: 'Quick choices' });
+  expect(
+    within(choices)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Recommended £426', 'Cheapest £352.99', 'Quickest 6h 45m']);
+
+  await userEvent.click(within(choices).getByRole('button', { name: /Quickest/ }));
+
+  expect(page.at().search).toContain('sort=duration');
+  screen.getByRole('button', { name: /Quickest/, pressed: true });
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('duration');
+});
+
 test('months in a row start from the day that was searched for', async () => {
   const page = renderResults({}, '/search?tripType=one-way&from=London&to=Dubai&depart=2027-01-31');
   const strip = await screen.findByRole('region', { name: 'Lowest price by month' });

@@ -32,6 +32,18 @@ export class OfferAirlineCount {
   lowestPricePence!: number;
 }
 
+@ObjectType({ description: 'The first offer by recommendation, price and duration.' })
+export class QuickChoices {
+  @Field(() => Int)
+  recommendedPence!: number;
+
+  @Field(() => Int)
+  cheapestPence!: number;
+
+  @Field(() => Int, { description: 'Of the way there.' })
+  quickestMinutes!: number;
+}
+
 @ObjectType()
 export class OfferAirport {
   @Field(() => ID)

@@ -34,11 +34,21 @@ export interface FoundOffer extends OfferedFlight {
   isRecommended: boolean;
 }
 
+/** The first priced offer by recommendation, price and duration, of the whole result. */
+export interface QuickChoices {
+  recommendedPence: number;
+  cheapestPence: number;
+  /** Minutes of the way there, as its card shows them. */
+  quickestMinutes: number;
+}
+
 export interface FoundOffers {
   totalItems: number;
   isTotalCapped: boolean;
   lowestPricePence: number | null;
   highestPricePence: number | null;
+  /** Null when nothing is found. */
+  quickChoices: QuickChoices | null;
   /** Flights of a route that economy has and the class has not; null for economy and for a search without an airport. */
   flightsWithoutPrice: number | null;
   /** In no particular order. */
@@ -78,6 +88,7 @@ export const nothingFound: FoundOffers = {
   isTotalCapped: false,
   lowestPricePence: null,
   highestPricePence: null,
+  quickChoices: null,
   flightsWithoutPrice: null,
   airlines: [],
   items: [],

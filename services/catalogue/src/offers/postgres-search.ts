@@ -81,7 +81,7 @@ const orderedBy: Record<OfferOrder, string> = {
  */
 const searchStatement = (query: OfferQuery, flightColumns: string): string => `
 WITH candidate AS (
-  SELECT id, airline_id, stops,
+  SELECT id, airline_id, stops, outbound_minutes,
          ${query.tripType === TripType.roundTrip ? 'outbound_minutes + return_minutes' : 'outbound_minutes'} AS minutes,
          (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AS airline_fits
   FROM flights
@@ -98,17 +98,22 @@ WITH candidate AS (
   FROM offered
 ), choice AS (
   SELECT airline_id, count(*)::int AS offers, coalesce(min(price), 0) AS lowest FROM offered WHERE price_fits GROUP BY airline_id
+), fitting AS (
+  SELECT * FROM offered WHERE airline_fits AND price_fits
+), recommended AS (
+  SELECT id, price FROM fitting WHERE price IS NOT NULL ORDER BY stops, price, minutes, id LIMIT 1
 ), page AS (
-  SELECT *, id IS NOT DISTINCT FROM (
-    SELECT id FROM offered WHERE airline_fits AND price_fits AND price IS NOT NULL ORDER BY stops, price, minutes, id LIMIT 1
-  ) AS is_recommended
-  FROM offered WHERE airline_fits AND price_fits
+  SELECT *, id IS NOT DISTINCT FROM (SELECT id FROM recommended) AS is_recommended
+  FROM fitting
   ORDER BY ${orderedBy[query.order]}
   LIMIT ${offersPerPage}
   OFFSET (SELECT (least(:page::bigint, greatest(ceil(least(found, :totalAtMost::int) / ${offersPerPage}.0), 1)) - 1) * ${offersPerPage} FROM summary)
 )
 SELECT least(found, :totalAtMost::int)::int AS "totalItems", found > :totalAtMost::int AS "isTotalCapped",
   lowest AS "lowestPricePence", highest AS "highestPricePence",
+  (SELECT json_build_object('recommendedPence', price, 'cheapestPence', (SELECT min(price) FROM fitting), 'quickestMinutes', (
+     SELECT outbound_minutes FROM fitting WHERE price IS NOT NULL ORDER BY minutes, price, id LIMIT 1))
+   FROM recommended) AS "quickChoices",
   ${flightsWithoutPrice(query)} AS "flightsWithoutPrice",
   (SELECT coalesce(json_agg(json_build_object('airlineId', airline_id, 'offers', offers, 'lowestPricePence', lowest)), '[]')
    FROM choice) AS airlines,

@@ -31,7 +31,9 @@ export function searchIndex(
   const ranked = new Ranked(countOf(lists), index.ids);
   const range = new PriceRange();
   const choices = new AirlineChoices(index.airlines);
-  const recommended = new Recommended(index.ids);
+  const recommended = new First(index.ids);
+  const cheapest = new First(index.ids);
+  const quickest = new First(index.ids);
 
   forEachFlight(index, lists, query, (slot) => {
     const price = pricePence(slot);
@@ -45,7 +47,11 @@ export function searchIndex(
 
     const stops = index.columns.stops[slot] ?? 0;
     const offer = { stops, pricePence: price, minutes: index.minutesOf(slot, tripType) };
-    if (price) recommended.consider(slot, recommendedKey(offer));
+    if (price) {
+      recommended.consider(slot, recommendedKey(offer));
+      cheapest.consider(slot, price);
+      quickest.consider(slot, orderKeys.duration(offer));
+    }
     ranked.push(slot, orderKey(offer));
   });
 
@@ -57,6 +63,14 @@ export function searchIndex(
     isTotalCapped: isCapped,
     lowestPricePence: range.highest ? range.lowest : null,
     highestPricePence: range.highest || null,
+    quickChoices:
+      recommended.slot < 0
+        ? null
+        : {
+            recommendedPence: pricePence(recommended.slot),
+            cheapestPence: pricePence(cheapest.slot),
+            quickestMinutes: index.columns.outboundMinutes[quickest.slot] ?? 0,
+          },
     flightsWithoutPrice: countWithoutPrice(index, lists, query),
     airlines: choices.list(),
     items: pageOf(index, query, ranked, totalItems, recommended.slot),
@@ -149,7 +163,7 @@ class AirlineChoices {
 }
 
 /** The slot with the lowest key, and of several the one that was entered first; -1 when there is none. */
-class Recommended {
+class First {
   slot = -1;
   #key = Infinity;
   readonly #ids: FlightIds;

@@ -3,7 +3,7 @@ import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { FlightListInput } from './flight-list.input.ts';
-import { FlightOffer, OfferAirlineCount } from '../offers/flight-offer.input.ts';
+import { FlightOffer, OfferAirlineCount, QuickChoices } from '../offers/flight-offer.input.ts';
 import { OfferOrder, TripType } from '../offers/search.rules.ts';
 
 registerEnumType(TripType, { name: 'TripType' });
@@ -67,6 +67,12 @@ export class FlightOfferPage extends pageType(FlightOffer) {
       'Flights that match, have a price in economy and none in the class of the search; absent for economy, and for a search without an airport.',
   })
   flightsWithoutPrice?: number | null;
+
+  @Field(() => QuickChoices, {
+    nullable: true,
+    description: 'The best of the whole result in three orders; absent when it is empty.',
+  })
+  quickChoices!: QuickChoices | null;
 
   @Field(() => [OfferAirlineCount], {
     description:

@@ -6,6 +6,31 @@ const { catalogue, london, gatwick, dubai } = await startThreeAirports();
 const idsOf = (found: { items: { flightId: string }[] }) =>
   found.items.map(({ flightId }) => flightId);
 
+test('the quick choices are the first offer by recommendation, price and duration of what the filters leave', async () => {
+  const { fixtures } = catalogue;
+  const route = { from: london, to: dubai };
+  await fixtures.flight({ ...route, outboundMinutes: 430, prices: { 12: 250_00 } });
+  await fixtures.flight({ ...route, stops: 1, outboundMinutes: 600, prices: { 12: 100_00 } });
+  await fixtures.flight({ ...route, outboundMinutes: 410, prices: { 12: 300_00 } });
+  await fixtures.flight({ ...route, outboundMinutes: 300, prices: { 11: 50_00 } });
+
+  const choices = async (filter: object) =>
+    (await search(catalogue, { fromId: london.id, departureDate: '2026-12-01', ...filter }))
+      .quickChoices;
+
+  expect(await choices({})).toEqual({
+    recommendedPence: 250_00,
+    cheapestPence: 100_00,
+    quickestMinutes: 410,
+  });
+  expect(await choices({ directOnly: true, maxPricePence: 280_00 })).toEqual({
+    recommendedPence: 250_00,
+    cheapestPence: 250_00,
+    quickestMinutes: 430,
+  });
+  expect(await choices({ maxPricePence: 90_00 })).toBeNull();
+});
+
 describe('the recommended offer', () => {
   test('is the cheapest of those with the fewest stops, and comes first (§2)', async () => {
     const { fixtures } = catalogue;
@@ -159,6 +184,7 @@ describe('pages', () => {
       totalItems: 0,
       isTotalCapped: false,
       airlines: [],
+      quickChoices: null,
       lowestPricePence: null,
       highestPricePence: null,
     });

@@ -20,6 +20,11 @@ interface SearchAnswer {
   totalItems: number;
   isTotalCapped: boolean;
   airlines: { airline: { id: string }; offers: number; lowestPricePence: number }[];
+  quickChoices: {
+    recommendedPence: number;
+    cheapestPence: number;
+    quickestMinutes: number;
+  } | null;
   lowestPricePence: number | null;
   highestPricePence: number | null;
 }
@@ -35,6 +40,7 @@ export const searchQuery = `
       }
       page totalPages totalItems isTotalCapped lowestPricePence highestPricePence
       airlines { airline { id } offers lowestPricePence }
+      quickChoices { recommendedPence cheapestPence quickestMinutes }
     }
   }`;
 

@@ -68,7 +68,7 @@ export function FilterSheet({ flights, ...filters }: FilterSheetProps) {
   const count = filterCount(filters.search);
   return (
     <div className={styles.phoneOnly}>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button className={styles.open} onClick={() => setIsOpen(true)}>
         <Icon shape={SlidersHorizontal} size={18} /> Filters{count > 0 && ` (${count})`}
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Filters">

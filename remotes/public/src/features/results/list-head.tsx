@@ -1,9 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { londonToday, toEnGb } from '@larkfare/london-dates';
 import { flightsText } from './flight-words.rules.ts';
-import { Note, Row, Text } from '@larkfare/ui-kit';
+import { formatPounds, Note, Row, Text } from '@larkfare/ui-kit';
 import styles from './list-head.module.css';
-import { sorts, type Sort } from '@larkfare/travellers';
+import { durationText, sorts, type Sort } from '@larkfare/travellers';
+import type { FlightSearchQuery } from './flight-search.generated.ts';
 import type { FlightOffers } from './use-flight-search.ts';
 
 type ListHeadProps = {
@@ -25,7 +26,7 @@ const sortLabels: Record<Sort, string> = {
 export function ListHead({ headingRef, offers, sort, onSort, filterButton }: ListHeadProps) {
   const { data } = offers;
   return (
-    <Row gap={[2, 4]} justify="between">
+    <Row gap={2} justify="between">
       <div className={styles.words}>
         <Text
           as="h2"
@@ -46,26 +47,41 @@ export function ListHead({ headingRef, offers, sort, onSort, filterButton }: Lis
           </Note>
         )}
       </div>
-      <Row className={styles.tools}>
+      <Row as="label" gap={2} nowrap>
+        <Note as="span" className={styles.sortLabel}>
+          Sort by
+        </Note>
+        <select
+          className={styles.select}
+          value={sort}
+          onChange={(event) =>
+            onSort(sorts.find((name) => name === event.target.value) ?? 'recommended')
+          }
+        >
+          {sorts.map((name) => (
+            <option key={name} value={name}>
+              {sortLabels[name]}
+            </option>
+          ))}
+        </select>
+      </Row>
+      <Row gap={1} nowrap className={styles.tools}>
         {filterButton}
-        <Row as="label" gap={2} nowrap>
-          <Note as="span" className={styles.sortLabel}>
-            Sort by
-          </Note>
-          <select
-            className={styles.select}
-            value={sort}
-            onChange={(event) =>
-              onSort(sorts.find((name) => name === event.target.value) ?? 'recommended')
-            }
-          >
-            {sorts.map((name) => (
-              <option key={name} value={name}>
-                {sortLabels[name]}
-              </option>
+        {data?.quickChoices && (
+          <Row gap={1} nowrap role="group" aria-label="Quick choices" className={styles.choices}>
+            {quickChoices(data.quickChoices).map(({ order, label, best }) => (
+              <button
+                key={order}
+                type="button"
+                className={styles.choice}
+                aria-pressed={order === sort}
+                onClick={() => onSort(order)}
+              >
+                {label} <b>{best}</b>
+              </button>
             ))}
-          </select>
-        </Row>
+          </Row>
+        )}
       </Row>
     </Row>
   );
@@ -75,3 +91,15 @@ function headingText({ isLoading, data }: FlightOffers): string {
   if (isLoading) return 'Looking for flights…';
   return data && data.totalItems > 0 ? `${flightsText(data)} found` : 'Flights';
 }
+
+type QuickChoices = NonNullable<FlightSearchQuery['flightSearch']['quickChoices']>;
+
+const quickChoices = ({ recommendedPence, cheapestPence, quickestMinutes }: QuickChoices) =>
+  [
+    { order: 'recommended', label: 'Recommended', best: shortPounds(recommendedPence) },
+    { order: 'price', label: 'Cheapest', best: shortPounds(cheapestPence) },
+    { order: 'duration', label: 'Quickest', best: durationText(quickestMinutes) },
+  ] as const;
+
+/** '£352' and '£34.99'. */
+const shortPounds = (pence: number) => formatPounds(pence).replace(/\.00$/, '');

@@ -52,6 +52,12 @@ export const offerPage = (items: FlightCardFragment[], part: object = {}) => ({
       isTotalCapped: false,
       flightsWithoutPrice: null,
       pricesAsOf: '2026-11-20T23:30:00Z',
+      quickChoices: items[0] && {
+        __typename: 'QuickChoices',
+        recommendedPence: 42600,
+        cheapestPence: 35299,
+        quickestMinutes: 405,
+      },
       airlines: items.map(({ airline }) => ({
         __typename: 'OfferAirlineCount',
         airline,
