@@ -8,7 +8,6 @@ export const ContactGroup = ({ form }: { form: SiteForm }) => (
     <Note>On the Contact page, in the footer of every page and used by every Call button.</Note>
     <SiteTexts
       form={form}
-      isEditing={form.isEditing}
       texts={[
         {
           name: 'contactEmail',

@@ -49,7 +49,6 @@ const BrandGroup = ({ form }: { form: SiteForm }) => (
     </Note>
     <SiteTexts
       form={form}
-      isEditing={form.isEditing}
       texts={[
         { name: 'brand.name', label: 'Name', siteKey: 'brand' },
         { name: 'brand.tagline', label: 'Tagline' },
@@ -67,7 +66,6 @@ const SchemeGroup = ({ form }: { form: SiteForm }) => (
     </Note>
     <SiteTexts
       form={form}
-      isEditing={form.isEditing}
       texts={[
         { name: 'protectionScheme.name', label: 'Scheme’s name', siteKey: 'protectionScheme' },
         { name: 'protectionScheme.number', label: 'Membership number' },

@@ -13,14 +13,13 @@ type SiteText<Name extends string> = {
 };
 
 type SiteTextsProps<Name extends string> = {
-  form: FormState<NoInfer<Name>, string>;
-  isEditing: boolean;
+  form: FormState<NoInfer<Name>, string> & { isEditing: boolean };
   texts: readonly SiteText<Name>[];
 };
 
 /** Texts of a group: facts to read or, while they are edited, fields. */
-export function SiteTexts<Name extends string>({ form, isEditing, texts }: SiteTextsProps<Name>) {
-  if (!isEditing)
+export function SiteTexts<Name extends string>({ form, texts }: SiteTextsProps<Name>) {
+  if (!form.isEditing)
     return (
       <FactList>
         {texts.map(({ name, label, siteKey }) => (
