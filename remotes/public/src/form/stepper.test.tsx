@@ -1,29 +1,16 @@
-import { Field } from '@larkfare/ui-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Stepper } from './stepper.tsx';
+import { TravellerFields } from './traveller-fields.tsx';
 
-function Adults() {
-  const [adults, setAdults] = useState(1);
-  return (
-    <Field label="Adults">
-      {(control) => (
-        <Stepper
-          {...control}
-          name="adults"
-          noun="adults"
-          min={1}
-          value={adults}
-          onValue={setAdults}
-        />
-      )}
-    </Field>
-  );
+function Party() {
+  const [party, setParty] = useState({ adults: 1, children: 0, infants: 0 });
+  const change = (changed: Partial<typeof party>) => setParty({ ...party, ...changed });
+  return <TravellerFields travellers={party} problems={{}} onChange={change} />;
 }
 
 test('a count goes up and down with its buttons and never below the least', async () => {
-  render(<Adults />);
+  render(<Party />);
   const count = screen.getByLabelText<HTMLInputElement>('Adults');
 
   await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
@@ -38,7 +25,7 @@ test('a count goes up and down with its buttons and never below the least', asyn
 });
 
 test('a count that is typed too low becomes the least when the field is left', async () => {
-  render(<Adults />);
+  render(<Party />);
   const count = screen.getByLabelText<HTMLInputElement>('Adults');
 
   await userEvent.clear(count);
