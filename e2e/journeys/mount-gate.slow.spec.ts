@@ -176,7 +176,7 @@ const misdeeds: { name: string; parts: Parts; problem: string }[] = [
     parts: {
       draws: `react.useEffect(() => () => { throw new Error('Left'); }, []); ${heading}`,
     },
-    problem: "The remote 'hostile' threw as it was left.",
+    problem: "The remote 'hostile' threw while it unmounted.",
   },
   {
     name: 'with a route that remote.json does not name',

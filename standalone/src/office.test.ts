@@ -150,7 +150,7 @@ test.each([
   ['/location', {}, 400],
   ['/airport', { name: 'Orly', code: 'ORLY' }, 400],
   ['/airline', {}, 400],
-])('POST %s with %j is refused as %i in the rule’s own words', async (path, body, status) => {
+])('POST %s with %j is refused as %i with the rule’s message', async (path, body, status) => {
   const answer = await send('POST', path, body);
 
   expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\.$/) } });

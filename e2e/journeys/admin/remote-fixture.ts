@@ -6,7 +6,7 @@ export interface RemoteFixture {
   title: string;
   version: string;
   path: string;
-  /** Code of its screen, which knows React, the contract and what it is given as `react`, `contract` and `props`. */
+  /** Code of its screen, with React, the contract and its props as `react`, `contract` and `props`. */
   runs?: string;
   /** An expression in that code, whose value the screen shows. */
   shows?: string;

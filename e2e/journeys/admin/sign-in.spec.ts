@@ -45,7 +45,7 @@ test('pages of the back office are not cached and stay out of search engines', a
   expect(await robots.text()).toContain('Disallow: /admin');
 });
 
-test('a token that the server does not know opens nothing', async ({ page }) => {
+test('a token that the server rejects opens nothing', async ({ page }) => {
   const operations: string[] = [];
   page.on('request', (request) => {
     const sent = request.url().endsWith('/graphql') && request.postDataJSON();

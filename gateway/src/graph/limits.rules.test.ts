@@ -96,7 +96,7 @@ test.each([
   [{ depth: 0, aliases: 21, cost: 0 }, 'At most 20 aliases may be used.'],
   [
     { depth: 0, aliases: 0, cost: 5001 },
-    'This asks for too much at once (5001 of at most 5000). Ask for smaller lists.',
+    'This operation requests too much (5001 of at most 5000). Request smaller lists.',
   ],
 ])('%j: %s', (weight, problem) => {
   expect(limitProblem(weight)).toBe(problem);

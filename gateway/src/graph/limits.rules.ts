@@ -73,7 +73,7 @@ export function limitProblem(weight: Weight): string | undefined {
   if (weight.depth > limits.depth) return `At most ${limits.depth} fields may be nested.`;
   if (weight.aliases > limits.aliases) return `At most ${limits.aliases} aliases may be used.`;
   if (weight.cost > limits.cost)
-    return `This asks for too much at once (${weight.cost} of at most ${limits.cost}). Ask for smaller lists.`;
+    return `This operation requests too much (${weight.cost} of at most ${limits.cost}). Request smaller lists.`;
   return undefined;
 }
 

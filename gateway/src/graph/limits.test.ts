@@ -28,8 +28,8 @@ describe('limits', () => {
   test.each([
     ['depth', nested(9), {}, 'At most 10 fields may be nested.'],
     ['aliases', manyAliases, {}, 'At most 20 aliases may be used.'],
-    ['cost', tooDear, {}, /^This asks for too much at once/],
-    ['mutations', manyBookings, { i: input }, /^This asks for too much at once/],
+    ['cost', tooDear, {}, /^This operation requests too much/],
+    ['mutations', manyBookings, { i: input }, /^This operation requests too much/],
     ['variables', '{ regions { id } }', deep, 'Variables may be nested 32 levels deep at most.'],
     ['tokens', manyTokens, {}, /Document contains more tha. 2000 tokens/],
   ])(

@@ -17,11 +17,11 @@ export const hostileFile = `/_r/hostile/${firstBuild}/remote.js`;
 export interface HostileParts {
   /** Runs when the entry is loaded. */
   atLoad?: string;
-  /** The body of a component that knows `react`, `router`, `contract` and, as `apollo`, Apollo Client’s hooks. */
+  /** The body of a component with `react`, `router`, `contract` and, as `apollo`, Apollo Client’s hooks. */
   draws: string;
   /** The paths of the routes in its code. */
   paths?: string[];
-  /** The body of a component that fills every slot, which knows React and its `props`. */
+  /** The body of a component that fills every slot, with `react` and its `props`. */
   fills?: string | undefined;
 }
 

@@ -57,7 +57,7 @@ async function rowsOf(connectionString: string, sql: string): Promise<object[]> 
 
 // pg_dump is not among this repository's packages, and reads no server that is newer than itself.
 (hasInstalledPostgres ? test : test.skip)(
-  'a site that is restored on an empty cluster knows its administrator, and has its records, pictures and remotes',
+  'a site that is restored on an empty cluster has its administrator, records, pictures and remotes',
   async () => {
     await using opened = new AsyncDisposableStack();
     const start = async (settings: { DATABASE_URL: string; DATA_DIR: string }) =>

@@ -13,7 +13,7 @@ type Named = Pick<Manifest, 'title' | 'slots'>;
 
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** The names in the latest reviewed version, for unreviewed ones: visitors take them for the site's own words. */
+/** The names in the latest reviewed version, for unreviewed ones: visitors take them for texts of the site. */
 export const reviewedNames = (reviewed?: Named): ReviewedNames => ({
   ...(reviewed && { title: reviewed.title }),
   labels: new Map(

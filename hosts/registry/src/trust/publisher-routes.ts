@@ -72,7 +72,7 @@ export function publisherRoutes(
     'POST /trusted-publishers',
     {
       summary: 'Trust the CI of a project',
-      description: 'Where no ref, environment or workflow is named, any will do.',
+      description: 'Where no ref, environment or workflow is named, each is accepted.',
       callers: ['administrator'],
       body: newPublisher,
       response: responses.trustedPublisher,

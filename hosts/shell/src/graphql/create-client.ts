@@ -43,7 +43,7 @@ const fetchWithTimeout: typeof fetch = (address, options) => {
   return fetchByHash(address, { ...options, signal });
 };
 
-/** Texts that the server does not know by their hash: of a build that is not live here, as during a deployment. */
+/** Texts whose hash the server does not have: of a build that is not live here, as during a deployment. */
 const unknownTexts = new Set<string>();
 
 /**

@@ -44,7 +44,7 @@ test('a query is sent as its hash', async () => {
   expect(sent).toEqual([`GET ${sha256Hash} Places {"name":"Bath"}`]);
 });
 
-test('a query whose hash the server does not know is sent as text, from then on at once', async () => {
+test('a query whose hash the server does not have is sent as text, from then on at once', async () => {
   const other = `${query} # of another build`;
 
   expect(await ask(other)).toEqual({ data: {} });

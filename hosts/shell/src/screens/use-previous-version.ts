@@ -6,8 +6,8 @@ import { report } from '../federation/report.ts';
 
 /**
  * Reports that a screen of a published remote crashed, and reloads the page once with the previous version. The reload
- * clears whatever the crashed version left on the page. The clean-up of a remote that was left throws in the place of the
- * next screen: the page is then reloaded with that screen, and the failure is the other remote's.
+ * clears whatever the crashed version left on the page. An effect's clean-up throws in the place of the next
+ * screen: the page is then reloaded with that screen, and the failure is the unmounted remote's.
  * @param name the remote in whose place it was thrown
  */
 export function usePreviousVersion(name: string | undefined, thrown: unknown): void {
@@ -18,7 +18,7 @@ export function usePreviousVersion(name: string | undefined, thrown: unknown): v
     const remote = data.remotes.find((each) => each.name === thrower);
     if (!remote) return;
     // The mount gate reads this.
-    if (thrower !== name) console.warn(`The remote '${thrower}' threw as it was left.`);
+    if (thrower !== name) console.warn(`The remote '${thrower}' threw while it unmounted.`);
     const { build, previous } = remote;
     const isPrevious = hasFailed(remote.name, build?.id);
     const current = isPrevious ? { name: remote.name, ...previous } : remote;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
  * src/federation/shims that replace them. They were a third of the runtime, which every visitor downloads.
  */
 const shims = {
-  // Containers are loaded only by load-remote-app.ts, which knows the hashes of their scripts.
+  // Containers are loaded only by load-remote-app.ts, which has the hashes of their scripts.
   'runtime-core/dist/utils/load.js': 'entries.ts',
   'sdk/dist/dom.js': 'never-reached.ts',
   // The page's HTML lists the remotes, so no manifest is fetched.

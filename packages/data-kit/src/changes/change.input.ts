@@ -57,7 +57,7 @@ export class Change {
   fields!: ChangedField[];
 }
 
-@InputType({ description: 'Which changes are wanted; what is left out matches every change.' })
+@InputType({ description: 'Filters the changes; a field that is left out matches every change.' })
 export class ChangeFilterInput {
   @Field(() => String, {
     defaultValue: '',

@@ -28,7 +28,7 @@ export async function query<Row>(
   const client = await clientOf(db);
   const { extra } = dataSourceOf(db).options;
   const { rows } = await client.query<Row & object>({
-    // Its connections are shared, and before 1.21 it does not know what was prepared on which.
+    // Its connections are shared, and before 1.21 it does not record what was prepared on which.
     ...(!extra?.isBehindPgbouncer && { name }),
     text,
     values: names.map((each) => valueOf(parameters, each)),

@@ -36,7 +36,7 @@ export function saveResult<Row extends object>(
 ) {
   @ObjectType(names.saved, { description: names.description })
   class SavedRecord {
-    /** The union finds its type by `instanceof`; a `resolveType` would be asynchronous, which graphql-jit does not know. */
+    /** The union finds its type by `instanceof`; a `resolveType` would be asynchronous, which graphql-jit does not support. */
     static [Symbol.hasInstance](value: unknown): boolean {
       return value instanceof Saved;
     }

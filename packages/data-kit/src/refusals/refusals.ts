@@ -30,7 +30,7 @@ export class FieldProblem {
   autoRegisterImplementations: false,
 })
 export abstract class Problem {
-  @Field(() => String, { description: 'A sentence for the person who asked.' })
+  @Field(() => String, { description: 'A message to show to the user.' })
   message: string;
 
   constructor(message: string) {

@@ -21,7 +21,7 @@ export const options = {
   dir: {
     type: 'string',
     default: 'dist',
-    meaning: 'folder of the build, dist by default; any build with an mf-manifest.json will do',
+    meaning: 'folder of the build, dist by default; any build with an mf-manifest.json works',
   },
   version: { type: 'string', meaning: 'a semantic version such as 1.4.0' },
   share: {

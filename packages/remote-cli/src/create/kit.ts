@@ -27,8 +27,8 @@ export function publishedKit(): Kit {
 
 /**
  * Packs the packages that a remote is built with into its `kit` folder: a committed kit builds the same remote years
- * later, without a registry that has it. Each file is named by its content, because npm knows a package by its address
- * and never reads a replaced file again.
+ * later, without a registry that has it. Each file is named by its content, because npm identifies a package by its
+ * address and never reads a replaced file again.
  */
 export async function writeKit(target: string): Promise<Kit> {
   const kit = join(target, 'kit');

@@ -92,7 +92,7 @@ test('an error in the browser is reported', async () => {
   expect(errors).toEqual(['Error: no weather']);
 });
 
-test('a page that the site does not know is found here, with the local build', async () => {
+test('a page that the site does not have is found here, with the local build', async () => {
   const response = await fetch(`${here.url}/guide`);
 
   expect(response.status).toBe(200);

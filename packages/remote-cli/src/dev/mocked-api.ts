@@ -7,7 +7,7 @@ interface Operation {
   query: string;
 }
 
-/** The API without a site (mock.mjs of graphql-codegen, which knows the schema). */
+/** The API without a site (mock.mjs of graphql-codegen, which reads the schema). */
 export interface MockedApi {
   respond(operation: Operation): Promise<object>;
   isOnlyQuery(operation: Operation): boolean;

@@ -6,7 +6,7 @@ export const toMessageId = ({ kind, id }: { kind: string; id: string }, officeEm
 export type MailServerError = { code?: string; command?: string; responseCode?: number };
 
 /**
- * The mail server will never take this mail: an address it does not know, a text it refuses.
+ * The mail server will never take this mail: an unknown address or a refused text.
  * Everything else may pass (it is unavailable, full, or refuses our password) and is tried again.
  */
 export const isRefusedForGood = ({ code, command, responseCode = 0 }: MailServerError) =>

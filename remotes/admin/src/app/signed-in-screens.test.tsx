@@ -42,7 +42,7 @@ test('a good token opens the screen, with the navigation around it (§2)', async
   screen.getByRole('link', { name: 'Contact-us' });
 });
 
-test('without a token no query is sent, and the login knows where to continue (§2)', async () => {
+test('without a token no query is sent, and the login keeps the address to return to (§2)', async () => {
   const { operations, at } = renderOffice({}, { token: '' });
 
   await screen.findByText('The login');
@@ -50,7 +50,7 @@ test('without a token no query is sent, and the login knows where to continue (�
   expect(at()).toMatchObject({ pathname: '/admin', state: { from: '/admin/bookings?page=2' } });
 });
 
-test('a token that the server does not know is deleted (§2)', async () => {
+test('a token that the server rejects is deleted (§2)', async () => {
   const { at } = renderOffice({ Viewer: { data: { viewer: null } } });
 
   await screen.findByText('The login');

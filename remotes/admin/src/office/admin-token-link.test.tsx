@@ -41,7 +41,7 @@ test('without a session nothing is sent', async () => {
   expect(await ask()).toEqual([undefined]);
 });
 
-test('an answer that does not know the token signs out, and every listener is notified', async () => {
+test('an answer that rejects the token signs out, and every listener is notified', async () => {
   const heard: (string | null)[] = [];
   const stop = adminToken.subscribe(() => heard.push(adminToken.read()));
 

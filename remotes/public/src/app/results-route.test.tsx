@@ -210,7 +210,7 @@ test('a month moves the trip there and keeps its length', async () => {
   });
 });
 
-test('a place without dates shows what there is, and the form knows its name', async () => {
+test('a place without dates shows what there is, and the form has its name', async () => {
   const page = renderResults({}, '/search?to_id=id-dxb');
   await cards();
 

@@ -26,7 +26,7 @@ interface Enquiry<Row extends CustomerRequest> {
   /** Two enquiries with the same fields are duplicates. */
   request: { email: string };
   columns: Omit<DeepPartial<Row>, 'id' | 'reference' | 'requestHash'>;
-  /** The customer's own words. */
+  /** The text that the customer typed. */
   text: string;
 }
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** The files the import knows, in the order they are read: each needs what the ones above it load. */
+/** The files that the import reads, in their order: each needs what the ones above it load. */
 export const sourceKinds = [
   'countries.csv',
   'airports.csv',
@@ -42,7 +42,7 @@ export async function findFiles(paths: readonly string[]): Promise<SourceFile[]>
     const files = (await Promise.all(candidates.map(toSourceFile))).flat();
     if (files.length === 0)
       throw new NothingToImport(
-        `${path} holds no file the import knows: ${sourceKinds.join(', ')}.`,
+        `${path} holds no file that the import reads: ${sourceKinds.join(', ')}.`,
       );
     found.push(...files);
   }

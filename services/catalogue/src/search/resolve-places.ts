@@ -26,6 +26,6 @@ export function resolvePlaces(
   };
 }
 
-/** A place or airline that the catalogue does not know matches nothing. */
+/** A place or airline that the catalogue does not have matches nothing. */
 export const matchesNothing = ({ from, to, airlines }: ResolvedPlaces): boolean =>
   [from, to, airlines].some((ids) => ids?.length === 0);

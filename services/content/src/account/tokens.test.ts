@@ -52,7 +52,7 @@ test('after a rotation tokens have a new key, which every process accepts, and t
   const after = await signIn();
 
   expect(keyOf(after)).not.toBe(keyOf(before));
-  // A process reads its keys again for a key that it does not know, a moment after it last did.
+  // A process reads its keys again for an unknown key, a moment after it last did.
   while ((await isAccepted(after)).includes(false));
   expect(await isAccepted(before)).toEqual([true, true]);
 });

@@ -18,7 +18,7 @@ export const chatValue = z
 
 @ObjectType({ description: 'A live chat in a frame of its provider.' })
 export class Chat {
-  @Field(() => ChatProvider, { description: 'Who provides it, to be named when consent is asked.' })
+  @Field(() => ChatProvider, { description: 'The provider, named in the request for consent.' })
   provider!: ChatProvider;
 
   @Field(() => String, { description: "The https address of the provider's page for a frame." })

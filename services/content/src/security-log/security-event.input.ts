@@ -72,12 +72,12 @@ export class SecurityEvent {
 @ObjectType()
 export class SecurityEventPage extends pageType(SecurityEvent) {}
 
-@InputType({ description: 'Which entries are wanted; what is left out matches every entry.' })
+@InputType({ description: 'Filters the entries; a field that is left out matches every entry.' })
 export class SecurityEventFilterInput {
   @Field(() => SecurityEventKind, { nullable: true })
   kind?: SecurityEventKind | null;
 
-  @Field(() => SecurityEventKind, { nullable: true, description: 'A kind that is left out.' })
+  @Field(() => SecurityEventKind, { nullable: true, description: 'A kind to leave out.' })
   exceptKind?: SecurityEventKind | null;
 
   @Field(() => LocalDateScalar, { nullable: true, description: 'The first day, in London.' })

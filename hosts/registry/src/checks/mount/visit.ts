@@ -32,7 +32,7 @@ const violation = 'blocked by the CSP: ';
 const slotWarning = /^[\w-]+ does not fill [\w-]+\./;
 /** Reports of the shell that the gate cannot observe. */
 const shellWarning =
-  /^The remote '[\w-]+' (changed|moved|removed|hides|keeps clicks|used|left|reported|threw as|has the route) /;
+  /^The remote '[\w-]+' (changed|moved|removed|hides|keeps clicks|used|left|reported|threw while|has the route) /;
 
 /** Opens one screen in a fresh browser context, as a first-time visitor. */
 export async function visit(

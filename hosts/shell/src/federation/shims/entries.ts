@@ -13,7 +13,7 @@ interface EntryRequest {
 }
 
 /**
- * Replaces the library's utils/load: containers are loaded only by the shell's own plugin (load-remote-app.ts), which knows
+ * Replaces the library's utils/load: containers are loaded only by the shell's own plugin (load-remote-app.ts), which has
  * the hashes of their scripts. Concurrent requests share one load; a failed one can be retried.
  */
 export async function getRemoteEntry({ origin, remoteInfo, remoteEntryExports }: EntryRequest) {

@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A person's own words that begin with a bracket.
+    // A typed text that begins with a bracket.
     return text;
   }
 }
