@@ -28,6 +28,7 @@ export const france = { id: ids.france, name: 'France', code: 'FR', region: euro
 export const paris = {
   id: ids.paris,
   name: 'Paris',
+  otherNames: ['PAR'],
   image: '/media/places/PAR',
   description: 'The capital.',
   dealings: 'hotDeals',

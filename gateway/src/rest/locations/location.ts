@@ -23,6 +23,7 @@ export const locationCard = popularLocation.extend({
   country: z.object({ name: z.string() }),
 });
 export const location = locationCard.extend({
+  otherNames: z.array(z.string()),
   country: z.string().describe('The id of the country.'),
   countryName: z.string(),
   regionName: z.string(),

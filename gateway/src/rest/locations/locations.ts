@@ -39,6 +39,7 @@ export function locationRoutes(api: RestApi): void {
     toRecord: toLocation,
     body: z.object({
       name: textOrNone(200),
+      otherNames: z.array(z.string().max(200)).max(100).optional(),
       country: reference.describe('The id of the country.'),
       isPopular: z.boolean().default(false),
       description: textOrNone(5000),

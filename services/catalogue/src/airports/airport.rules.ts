@@ -36,14 +36,32 @@ interface PlacedAirport {
   code: string;
   name: string;
   locationName: string;
+  /** Other names of the location. */
+  otherNames: readonly string[];
   countryName: string;
   countryCode: string | null;
 }
 
 /** Everything that an airport is searched by. */
 export const namesOfAirport = (airport: PlacedAirport): Named => ({
-  codes: [airport.code],
-  names: [airport.locationName],
+  ...namesOfLocation(airport, [airport.code]),
   details: [airport.name],
-  within: countryNames({ name: airport.countryName, code: airport.countryCode }),
 });
+
+/** The same of a location; codes among its other names, such as 'NYC', count only when they are whole. */
+export const namesOfLocation = (
+  {
+    locationName,
+    otherNames,
+    countryName: name,
+    countryCode: code,
+  }: Omit<PlacedAirport, 'code' | 'name'>,
+  codes: readonly string[],
+): Named => {
+  const cityCodes = otherNames.filter((each) => /^[A-Z]{2,3}$/.test(each));
+  return {
+    codes: [...codes, ...cityCodes],
+    names: [locationName, ...otherNames.filter((each) => !cityCodes.includes(each))],
+    within: countryNames({ name, code }),
+  };
+};

@@ -27,6 +27,8 @@ export const ukCountries = countriesOf(['uk']);
 
 const place = z.object({
   name: text,
+  /** Other names that people type. */
+  otherNames: z.string().transform((list) => list.split('; ').filter(Boolean)),
   /** The main one first. */
   airports,
   /** If it is not the country that the airport is in. */

@@ -33,10 +33,11 @@ export async function storePlaces(
   );
   await copyRows(
     client,
-    'locations (id, name, country_id, image, description, dealings, dealings_description, is_popular)',
+    'locations (id, name, other_names, country_id, image, description, dealings, dealings_description, is_popular)',
     places.map((place) => [
       demonstrationId(`location ${place.name}`),
       place.name,
+      `{${place.otherNames.map((name) => JSON.stringify(name)).join(',')}}`,
       demonstrationId(`country ${countryOf(place.airports[0])}`),
       `/media/places/${place.airports[0]}`,
       place.description,

@@ -46,6 +46,7 @@ export async function importAirports(
     }
     await insertAirports(run, added);
     await updateAirports(run, changed);
+    await nameLocations(run, rows);
     tally.inserted += added.length;
     tally.updated += changed.length;
   }
@@ -161,5 +162,24 @@ async function updateAirports({ client }: ImportRun, airports: ListedAirport[]):
       airports.map((each) => each.latitude),
       airports.map((each) => each.longitude),
     ],
+  );
+}
+
+/** Locations without other names get those of their airports; what an administrator wrote stays. */
+async function nameLocations({ client }: ImportRun, airports: ListedAirport[]): Promise<void> {
+  const names = airports.flatMap(({ code, otherNames }) =>
+    otherNames.map((name) => ({ code, name })),
+  );
+  if (names.length === 0) return;
+  await client.query(
+    `UPDATE locations SET other_names = found.names, updated_at = now(), version = version + 1
+       FROM (SELECT location_id, (array_agg(DISTINCT listed.name))[:30] AS names
+               FROM unnest($1::text[], $2::text[]) AS listed (code, name)
+               JOIN airports USING (code)
+               JOIN locations ON locations.id = location_id
+              WHERE lower(listed.name) <> lower(locations.name)
+              GROUP BY location_id) AS found
+      WHERE id = found.location_id AND other_names = '{}'`,
+    [names.map(({ code }) => code), names.map(({ name }) => name)],
   );
 }

@@ -290,9 +290,9 @@ test('a file without one row that could be loaded is named', async () => {
 test('where both sources know an airport, OurAirports is believed and a second run still changes nothing', async () => {
   await write({
     'airports.dat': airports,
-    'airports.csv': `"id","ident","type","name","latitude_deg","longitude_deg","iso_country","municipality","iata_code"
-1,"EGLL","large_airport","Heathrow",51.47,-0.46,"GB","London","LHR"
-2,"XXXX","closed","Gone",51.47,-0.46,"GB","London","ZZZ"
+    'airports.csv': `"id","ident","type","name","latitude_deg","longitude_deg","iso_country","municipality","iata_code","keywords"
+1,"EGLL","large_airport","Heathrow",51.47,-0.46,"GB","London","LHR","LON, Londres, EGLL, london"
+2,"XXXX","closed","Gone",51.47,-0.46,"GB","London","ZZZ",""
 `,
     'countries.csv': `"id","code","name","continent","wikipedia_link","keywords"
 1,"GB","United Kingdom","EU","",""
@@ -314,6 +314,9 @@ test('where both sources know an airport, OurAirports is believed and a second r
   expect(changedNothing(second)).toBe(true);
   expect(await db.query(`SELECT name FROM airports WHERE code = 'LHR'`)).toEqual([
     { name: 'Heathrow' },
+  ]);
+  expect(await db.query(`SELECT other_names FROM locations WHERE name = 'London'`)).toEqual([
+    { other_names: ['LON', 'Londres'] },
   ]);
 });
 

@@ -12,6 +12,8 @@ export interface AirportRow {
   code: string;
   name: string;
   city: string;
+  /** Other names of the city, as far as the source has them. */
+  otherNames: readonly string[];
   /** A country's name (OpenFlights) or its ISO code (OurAirports). */
   country: string;
   latitude: number;
@@ -45,6 +47,7 @@ export function parseAirport(values: readonly string[]): Parsed<AirportRow> {
     code: cleanText(iata),
     name: cleanText(name),
     city: inTitleCase(cleanText(city)),
+    otherNames: [],
     country: cleanText(country),
     latitude: numberBetween(latitude, -90, 90),
     longitude: numberBetween(longitude, -180, 180),
@@ -55,7 +58,7 @@ export function parseAirport(values: readonly string[]): Parsed<AirportRow> {
 export function checkAirport(
   airport: Omit<AirportRow, 'latitude' | 'longitude'> & { latitude?: number; longitude?: number },
 ): Parsed<AirportRow> {
-  const { code, name, city, country, latitude, longitude } = airport;
+  const { code, name, city, otherNames, country, latitude, longitude } = airport;
   if (code === '') return refused('has no IATA code', name);
   if (!/^[A-Z]{3}$/.test(code)) return refused('has an IATA code that is not three letters', code);
   if (name === '') return refused('has no name', code);
@@ -65,7 +68,15 @@ export function checkAirport(
   if (latitude === undefined || longitude === undefined)
     return refused('has a position that is not on the globe', code);
   return {
-    value: { code, name, city: city || cityFromAirport(name), country, latitude, longitude },
+    value: {
+      code,
+      name,
+      city: city || cityFromAirport(name),
+      otherNames,
+      country,
+      latitude,
+      longitude,
+    },
   };
 }
 

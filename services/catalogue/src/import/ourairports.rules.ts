@@ -28,11 +28,19 @@ export function parseAirportRecord(record: CsvRecord): Parsed<AirportRow> {
     code,
     name: cleanText(record.name),
     city: inTitleCase(cleanText(record.municipality)),
+    otherNames: toOtherNames(record.keywords),
     country: cleanText(record.iso_country),
     latitude: numberBetween(record.latitude_deg, -90, 90),
     longitude: numberBetween(record.longitude_deg, -180, 180),
   });
 }
+
+/** Keywords without ICAO codes and the like. */
+const toOtherNames = (keywords: string | undefined): string[] =>
+  (keywords ?? '')
+    .split(',')
+    .map(cleanText)
+    .filter((each) => each.length > 2 && each.length <= 100 && !/^[A-Z0-9]{4,}$|\d/.test(each));
 
 export const countryColumns = ['code', 'name', 'continent'];
 

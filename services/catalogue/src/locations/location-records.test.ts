@@ -13,6 +13,7 @@ afterAll(() => catalogue.close());
 
 interface Saved {
   name: string;
+  otherNames: string[];
   image: string | null;
   description: string | null;
   dealings: string;
@@ -24,7 +25,7 @@ interface Saved {
 const locations = writesOf<Saved>(
   () => catalogue,
   'Location',
-  'name image description dealings dealingsDescription isPopular canDelete country { name canDelete }',
+  'name otherNames image description dealings dealingsDescription isPopular canDelete country { name canDelete }',
 );
 
 const image = '/media/uploads/rome.webp';
@@ -55,6 +56,22 @@ test('why a location has deals is stored only while it has them (§5)', async ()
 
   expect(dealt.record).toMatchObject({ dealings: 'hotDeals', dealingsDescription: 'Go now.' });
   expect(no.record).toMatchObject({ dealings: 'none', dealingsDescription: null, version: 3 });
+});
+
+test('other names are stored once each, and stay when a location is saved without them', async () => {
+  const { id, countryId } = await catalogue.fixtures.location({ name: 'Rome' });
+
+  const named = await locations.update(id, {
+    name: 'Rome',
+    countryId,
+    otherNames: [' ROM', 'Roma', 'Roma ', ''],
+  });
+  const kept = await locations.update(id, { name: 'Rome', countryId });
+  const none = await locations.update(id, { name: 'Rome', countryId, otherNames: [] });
+
+  expect(named.record).toMatchObject({ otherNames: ['ROM', 'Roma'] });
+  expect(kept.record).toMatchObject({ otherNames: ['ROM', 'Roma'] });
+  expect(none.record).toMatchObject({ otherNames: [] });
 });
 
 test('a location that is saved without a picture keeps the one it has (§2)', async () => {

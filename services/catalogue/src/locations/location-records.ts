@@ -16,7 +16,7 @@ const locations: Records<Location, LocationInput> = {
   missing: notFoundMessage('Location'),
   toColumns(input, before) {
     const values = locationValues(input);
-    const { image, description, dealingsDescription, ...others } = values;
+    const { image, otherNames, description, dealingsDescription, ...others } = values;
     const problems = before ? locationProblems(values) : newLocationProblems(values);
     return (
       refuseInput(problems) ?? {
@@ -25,6 +25,7 @@ const locations: Records<Location, LocationInput> = {
         description: description || null,
         dealingsDescription: dealingsDescription || null,
         ...(image && { image }),
+        ...(otherNames && { otherNames }),
       }
     );
   },

@@ -15,6 +15,10 @@ export class Location extends RecordEntity {
   @Column('text')
   name!: string;
 
+  @Field(() => [String], { description: 'Other names that it is found by, such as an old one.' })
+  @Column('text', { name: 'other_names', array: true, default: [] })
+  otherNames!: string[];
+
   @Column('uuid', { name: 'country_id' })
   countryId!: string;
 

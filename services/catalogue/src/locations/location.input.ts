@@ -9,6 +9,12 @@ export class LocationInput implements LocationValues {
   @Field(() => String)
   name!: string;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Other names that it is found by; left out, an old location keeps its own.',
+  })
+  otherNames?: string[] | null;
+
   @Field(() => ID)
   countryId!: string;
 

@@ -14,6 +14,7 @@ export enum Dealings {
 
 export interface LocationValues {
   name: string;
+  otherNames?: string[] | null;
   countryId: string;
   image: string;
   isPopular: boolean;
@@ -23,6 +24,7 @@ export interface LocationValues {
 }
 
 const textCharacters = 2000;
+const otherNamesAtMost = 30;
 
 /** A location stays while it has airports; the administrator is sent to them instead. */
 export const canDeleteLocation = (uses: { hasAirports: boolean }): boolean => !uses.hasAirports;
@@ -30,6 +32,7 @@ export const canDeleteLocation = (uses: { hasAirports: boolean }): boolean => !u
 /** The input as it is stored: the dealings description is stored only with dealings; specification §5. */
 export const locationValues = (input: LocationValues): LocationValues => ({
   name: toLine(input.name),
+  otherNames: input.otherNames && [...new Set(input.otherNames.map(toLine).filter(Boolean))],
   countryId: input.countryId.trim(),
   image: input.image.trim(),
   isPopular: input.isPopular,
@@ -50,6 +53,7 @@ function problemsWith(values: LocationValues, image: string | undefined): FieldP
   const { name, countryId, isPopular, description, dealings, dealingsDescription } = values;
   return toProblems({
     name: requiredProblem('Name', name, 150),
+    otherNames: otherNamesProblem(values.otherNames ?? []),
     countryId: choiceProblem('Country', countryId),
     image,
     description:
@@ -62,6 +66,11 @@ function problemsWith(values: LocationValues, image: string | undefined): FieldP
         : textProblem('Dealings description', dealingsDescription, textCharacters),
   });
 }
+
+const otherNamesProblem = (names: readonly string[]): string | undefined =>
+  names.length > otherNamesAtMost
+    ? `There can be ${otherNamesAtMost} other names.`
+    : names.map((name) => textProblem('Each other name', name, 150)).find(Boolean);
 
 interface Advertisement {
   /** Whether those without a priced flight from the UK are left out. */

@@ -2,9 +2,9 @@ import { query } from '@larkfare/data-kit/database';
 import { columnsOf } from '@larkfare/data-kit/records';
 import { type EntityManager } from 'typeorm';
 import { Airport } from '../airports/airport.entity.ts';
-import { namesOfAirport } from '../airports/airport.rules.ts';
+import { namesOfAirport, namesOfLocation } from '../airports/airport.rules.ts';
 import { Location } from '../locations/location.entity.ts';
-import { countryNames, isUnitedKingdom } from '../countries/country.rules.ts';
+import { isUnitedKingdom } from '../countries/country.rules.ts';
 import { Dealings } from '../locations/location.rules.ts';
 import { type FoundOffers } from '../offers/offer-search.ts';
 import {
@@ -70,6 +70,7 @@ export interface FlightCounts {
 
 type AirportRow = Airport & {
   locationName: string;
+  otherNames: string[];
   countryId: string;
   countryName: string;
   countryCode: string | null;
@@ -90,7 +91,7 @@ export async function readPlaceNames(
   const airports = await query<AirportRow>(
     manager,
     `SELECT ${columnsOf(manager.connection, Airport, 'a')},
-            l.name AS "locationName", c.id AS "countryId", c.name AS "countryName", c.code AS "countryCode",
+            l.name AS "locationName", l.other_names AS "otherNames", c.id AS "countryId", c.name AS "countryName", c.code AS "countryCode",
             r.id AS "regionId", r.name AS "regionName"
      FROM airports a
      JOIN locations l ON l.id = a.location_id
@@ -158,8 +159,6 @@ function placeNames(
 
 const inUnitedKingdom = ({ countryName: name, countryCode: code }: AirportRow) =>
   isUnitedKingdom({ name, code });
-const countryNamesOf = ({ countryName: name, countryCode: code }: AirportRow) =>
-  countryNames({ name, code });
 
 /** @param airports of one location */
 function locationEntry(
@@ -171,7 +170,7 @@ function locationEntry(
     const { regionId, regionName } = first;
     const codes = airports.map(({ code }) => code);
     return {
-      name: toIndexed({ codes, names: [name], within: countryNamesOf(first) }),
+      name: toIndexed(namesOfLocation(first, codes)),
       value: { id, name, countryId, countryName, regionId, regionName, airports },
     };
   });

@@ -38,6 +38,20 @@ test('a suggestion names the airport, its location, country and region', async (
   });
 });
 
+test('a location is found by its other names, and by half a code among them not', async () => {
+  const { fixtures } = catalogue;
+  const location = await fixtures.location({ name: 'Mumbai', otherNames: ['Bombay', 'BBY'] });
+  const airport = await fixtures.airport({ name: 'Shivaji', code: 'BOM', location });
+  const found = (query: string) =>
+    catalogue.query('query ($query: String!) { airportSuggestions(query: $query) { airportId } }', {
+      query,
+    });
+
+  for (const query of ['bombay', 'bomb', 'bby'])
+    expect(await found(query)).toEqual({ airportSuggestions: [{ airportId: airport.id }] });
+  expect(await found('bb')).toEqual({ airportSuggestions: [] });
+});
+
 test('the airport with more flights comes first among equal matches', async () => {
   const { fixtures } = catalogue;
   const london = await fixtures.location({ name: 'London' });

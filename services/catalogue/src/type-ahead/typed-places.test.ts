@@ -8,7 +8,7 @@ import { createTypeAhead, indexed, type TypeAhead } from './type-ahead.ts';
 /** Texts that people type, after the city, airport or country that comes first. */
 const typedPlaces = `
 United Kingdom: United Kingdom, uk, great britain, britian, U.K.
-London: London, LONDON, lond, lo, londn, Lonodn
+London: LON, Londres, England, London, LONDON, lond, lo, londn, Lonodn
 LHR: lhr, heathrow, London Heathrow, heathrw, London Heathrow (LHR)
 LGW: LGW, Gatwick, gatwick london, gatwik, London Gatwick Airport
 STN: Stansted, stanstead
@@ -26,20 +26,26 @@ Jersey: jersey, jersy
 Barcelona: barca, barcelona, barcalona, barcelonna
 Madrid: madird
 Málaga: malaga, MÁLAGA, Ma\u0301laga, malag, malga, Malaga Spain, costa del sol
-Mallorca: mallorca, Palma de Mallorca
-Menorca: minorca, menroca
+Mallorca: majorca, palma, Mallorca, Palma de Mallorca
+Menorca: mahon, minorca, menroca
 Ibiza: ibizza, ibzia
-Tenerife: tenerife, tenerife south, tenerrife
+Tenerife: canary islands, canaries, tenerife, tenerife south, tenerrife
 Lanzarote: lanza, lanzorote
 Lisbon: lisbon, lis, lisbn
 Porto: porto, OPO
 Madeira: maderia
-Rome: rome, rom, Fiumicino, roem
-Milan: mila, milan malpensa, milann
+Rome: ROM, roma, rome, rom, Fiumicino, roem
+Milan: MIL, milano, bergamo, mila, milan malpensa, milann
 Venice: venice, venise
 Naples: naples, naples italy
 Sardinia: sardina
 Athens: athen, athenes
+Faro: algarve
+Edinburgh: scotland, edinborough
+Cardiff: wales
+Belfast: northern ireland
+Seville: sevilla
+Honolulu: hawaii
 Crete: crete, heraklion
 Corfu: corfu, korfu
 Zante: ZTH, zant
@@ -48,13 +54,13 @@ Larnaca: larnca
 Malta: malta, mlta
 Istanbul: ist, Sabiha Gokcen, instanbul
 Antalya: turkey, Türkiye, anatlya
-Paris: paris, pari, PARIS FRANCE, charles de gaulle, cdg, orly, pariss
+Paris: PAR, paris, pari, PARIS FRANCE, charles de gaulle, cdg, orly, pariss
 Nice: nice
 Amsterdam: amsterdam, holland, the netherlands, amsterdm
 Brussels: brussels, belgium, brusels
 Dublin: dub, ireland, dublin ireland, eire, dubln
 Cork: ork
-Munich: munich, munch
+Munich: münchen, muenchen, munich, munch
 Düsseldorf: dusseldorf, DÜSSELDORF, duseldorf
 Cologne: cologn
 Zurich: zürich, zurch
@@ -63,7 +69,7 @@ Austria: austria, austira
 Vienna: vienna, viena
 Copenhagen: copenhagen, denmark, copenhagn
 Tromsø: tromso, tromsø
-Reykjavik: reykjavík, iceland, reykjavic
+Reykjavik: REK, reykjavík, iceland, reykjavic
 Krakow: kraków, poland, krakw
 Gdansk: gdańsk, gdansk
 Wroclaw: wrocław, wroclaw
@@ -93,24 +99,28 @@ Phuket: phukett, phuket
 Koh Samui: samui
 Kuala Lumpur: kuala lumpar, kualalumpur, malaysia
 Bali: bali, bali indonesia
-Ho Chi Minh City: ho chi minh, hochiminh city
+Mumbai: bombay
+Chennai: madras
+Bengaluru: bangalore
+Guangzhou: canton
+Ho Chi Minh City: saigon, ho chi minh, hochiminh city
 Hong Kong: hongkong, hong kong
 Japan: japan, jpan
-Tokyo: tokyo, toyko, haneda
+Tokyo: TYO, tokyo, toyko, haneda
 Seoul: south korea, korea
-Beijing: bejing, PEK
-New York: new york, new y, new yrok, newyork, york, New York (JFK), kennedy
+Beijing: peking, BJS, bejing, PEK
+New York: NYC, new york city, manhattan, new york, new y, new yrok, newyork, york, New York (JFK), kennedy
 United States: usa, america, U.S.A., us, united states
 EWR: newark, ewr
 Washington: washington, dulles
-Orlando: orlando, mco, orland
+Orlando: disney world, florida orlando, orlando, mco, orland
 Chicago: chicago, o'hare, OHare, chicgo
 Las Vegas: vegas, las vegas, lasvegas, las vegsa
 Los Angeles: los angeles, los angelos, lax
 San Francisco: san fran, san fransisco
 Montreal: montréal, montreal
 Canada: canada, cananda
-Toronto: toronto pearson, torono
+Toronto: toronto pearson, tornto
 Cancún: cancun, mexico, Cancun Mexico
 Havana: cuba, havanna
 Punta Cana: punta, punta cana
@@ -156,6 +166,7 @@ beforeAll(async () => {
           code,
           name,
           locationName: place.name,
+          otherNames: place.otherNames,
           countryName: countries.get(country) ?? '',
           countryCode: country,
         }),

@@ -32,6 +32,7 @@ const nextMonth = (month % 12) + 1;
 const saved = { ...made, version: 2 };
 const location = {
   name: 'Lyon',
+  otherNames: ['Lyons'],
   country: ids.unitedKingdom,
   isPopular: false,
   description: 'By the Rhône.',

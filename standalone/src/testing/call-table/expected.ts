@@ -42,6 +42,7 @@ export const london = {
 };
 export const listedLondon = {
   ...london,
+  otherNames: ['LON'],
   country: ids.unitedKingdom,
   countryName: 'United Kingdom',
   regionName: 'Europe',

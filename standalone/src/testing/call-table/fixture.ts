@@ -108,6 +108,7 @@ const europe = await created('/region', { name: 'Europe' });
 const unitedKingdom = await created('/country', { name: 'United Kingdom', region: europe });
 const london = await created('/location', {
   name: 'London',
+  otherNames: ['LON'],
   country: unitedKingdom,
   image,
   isPopular: true,

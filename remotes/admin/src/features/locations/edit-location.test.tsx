@@ -59,6 +59,7 @@ test('a picture is uploaded when it is chosen, and goes with what is typed meanw
     {
       input: {
         name: 'Al Ain',
+        otherNames: [],
         countryId: 'uae',
         image: '/media/uploads/new.webp',
         isPopular: false,
@@ -128,6 +129,7 @@ test('a location is edited in a pop-up on the version that was read (§2)', asyn
       version: 4,
       input: {
         name: 'Dubai',
+        otherNames: [],
         countryId: 'uae',
         image: '/media/uploads/dubai.webp',
         isPopular: false,

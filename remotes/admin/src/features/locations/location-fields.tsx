@@ -30,6 +30,13 @@ export const LocationFields = ({ form, countries }: LocationFieldsProps) => (
         options={[{ value: '', label: 'Select Country' }, ...toChoices(countries)]}
       />
     </Grid>
+    <FormTextField
+      form={form}
+      name="otherNames"
+      label="Other names"
+      note="optional"
+      hint="Names and codes that people also type, with commas between: Bombay, NYC."
+    />
     <ImageField
       form={form}
       name="image"

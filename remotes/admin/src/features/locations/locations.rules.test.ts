@@ -11,6 +11,7 @@ import {
 
 const dubai: LocationDetails = {
   name: ' Dubai ',
+  otherNames: 'DXB,  Dubayy',
   countryId: 'uae',
   image: '/media/uploads/dubai.webp',
   isPopular: true,
@@ -58,6 +59,7 @@ test('input is trimmed', () => {
   expect(toLocationInput(dubai)).toEqual({
     ...dubai,
     name: 'Dubai',
+    otherNames: ['DXB', 'Dubayy'],
     description: 'Sand and glass.',
     dealingsDescription: 'From £299.',
   });

@@ -3,6 +3,8 @@ import type { Dealings, LocationInput, ManagedLocationFragment } from './locatio
 
 export type LocationDetails = {
   name: string;
+  /** Separated by commas. */
+  otherNames: string;
   countryId: string;
   image: string;
   isPopular: boolean;
@@ -25,6 +27,7 @@ export const dealingsOptions = (
 
 export const newLocation = (countryId: string): LocationDetails => ({
   name: '',
+  otherNames: '',
   countryId,
   image: '',
   isPopular: false,
@@ -35,6 +38,7 @@ export const newLocation = (countryId: string): LocationDetails => ({
 
 export const toLocationDetails = (location: ManagedLocationFragment): LocationDetails => ({
   name: location.name,
+  otherNames: location.otherNames.join(', '),
   countryId: location.country.id,
   image: location.image ?? '',
   isPopular: location.isPopular,
@@ -65,6 +69,10 @@ export const locationProblems = (
 /** The dealings description is sent only when dealings is not none (specification §5). */
 export const toLocationInput = (details: LocationDetails): LocationInput => ({
   name: details.name.trim(),
+  otherNames: details.otherNames
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean),
   countryId: details.countryId,
   image: details.image,
   isPopular: details.isPopular,
@@ -77,6 +85,7 @@ export const describeLocation =
   (countries: readonly { id: string; name: string }[]) =>
   (details: LocationDetails): Record<string, string> => ({
     Name: details.name,
+    'Other names': details.otherNames,
     Country: countries.find(({ id }) => id === details.countryId)?.name ?? '',
     Image: details.image,
     'Popular destination': details.isPopular ? 'Yes' : 'No',

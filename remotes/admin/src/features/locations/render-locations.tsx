@@ -14,6 +14,7 @@ export const location = (id: string, name: string, part: object = {}) => ({
   id,
   version: 4,
   name,
+  otherNames: [],
   image: `/media/uploads/${id}.webp`,
   description: `About ${name}.`,
   dealings: 'none',
