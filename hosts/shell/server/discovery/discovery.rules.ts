@@ -8,9 +8,9 @@ export interface SitemapEntry {
 /** The protocol's own limit for one file. */
 const maxEntries = 50_000;
 
-/** Search results, customers' bookings, the error page and the back office have no place in a search engine. */
+/** Search results, a visitor's own pages, the error page and the back office have no place in a search engine. */
 const isExcluded = (path: string) =>
-  /^\/(search|search-results|tickets|your-booking|error)$|^\/admin(\/|$)/.test(path);
+  /^\/(search|search-results|tickets|saved|your-booking|error)$|^\/admin(\/|$)/.test(path);
 
 /** The remotes' pages without parameters, in the remotes' order. */
 export const fixedPages = (paths: readonly string[]): SitemapEntry[] =>

@@ -19,7 +19,7 @@ test('remote.json names the parameters of a search, so that the server renders w
   const { routes }: { routes: { page: string; parameters: string[] }[] } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
-  const results = routes.filter(({ page }) => page.includes('results'));
+  const results = routes.filter(({ page }) => page.endsWith('results-route.tsx'));
   expect(results).toHaveLength(1);
   for (const { parameters } of results) expect(parameters.toSorted()).toEqual([...read].toSorted());
 });

@@ -25,6 +25,8 @@ import Star from '@lucide/icons/icons/star';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightLeg } from './flight-leg.tsx';
 import styles from './flight-card.module.css';
+import { SaveFlight } from './save-flight.tsx';
+import { keptOffer } from './shortlist.rules.ts';
 
 type FlightCardProps = {
   offer: FlightCardFragment;
@@ -117,6 +119,12 @@ export function FlightCard({
             {counted(people, 'traveller')}
           </Note>
         )}
+        <SaveFlight
+          offer={keptOffer({ ...offer, travelClass })}
+          pence={offer.finalPricePence}
+          describedBy={nameIds}
+          className={styles.save}
+        />
         <Button tone="action" className={styles.book} aria-describedby={nameIds} onClick={onBook}>
           Book Now
         </Button>

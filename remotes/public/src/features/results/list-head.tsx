@@ -1,11 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { londonToday, toEnGb } from '@larkfare/london-dates';
+import { Link } from 'react-router';
 import { flightsText } from './flight-words.rules.ts';
 import { formatPounds, Note, Row, Text } from '@larkfare/ui-kit';
 import styles from './list-head.module.css';
 import { durationText, sorts, type Sort } from '@larkfare/travellers';
 import type { FlightSearchQuery } from './flight-search.generated.ts';
 import type { FlightOffers } from './use-flight-search.ts';
+import { ShareLink } from '../../share/share-link.tsx';
+import { useShortlist } from './use-shortlist.ts';
 
 type ListHeadProps = {
   headingRef: Ref<HTMLHeadingElement>;
@@ -25,6 +28,7 @@ const sortLabels: Record<Sort, string> = {
 /** How many flights there are, from when their prices are, and in which order they stand. */
 export function ListHead({ headingRef, offers, sort, onSort, filterButton }: ListHeadProps) {
   const { data } = offers;
+  const { kept } = useShortlist();
   return (
     <Row gap={2} justify="between">
       <div className={styles.words}>
@@ -43,7 +47,15 @@ export function ListHead({ headingRef, offers, sort, onSort, filterButton }: Lis
           <Note>
             {data.isTotalCapped &&
               `These are the ${data.totalItems.toLocaleString('en-GB')} cheapest. `}
-            Prices as of {toEnGb(londonToday(new Date(data.pricesAsOf)))}
+            <span>Prices as of {toEnGb(londonToday(new Date(data.pricesAsOf)))}</span>
+            {' · '}
+            <ShareLink />
+            {kept.length > 0 && (
+              <>
+                {' · '}
+                <Link to="/saved">{kept.length} saved</Link>
+              </>
+            )}
           </Note>
         )}
       </div>
