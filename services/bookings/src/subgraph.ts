@@ -2,7 +2,7 @@ import { changesResolver } from '@larkfare/data-kit/changes';
 import { buildSubgraph, type SubgraphSchema } from '@larkfare/data-kit/subgraph';
 import { access } from './access.ts';
 import { BookingAnalyticsResolver } from './analytics/booking-analytics.ts';
-import { CustomerBookingResolver } from './customer-page/customer-booking.ts';
+import { CustomerBookingResolver } from './bookings/customer-booking.ts';
 import { BookingRequestResolver } from './bookings/booking-requests.ts';
 import { bookingOffice } from './bookings/booking-office.ts';
 import { contactMessageOffice } from './contacts/contact-message-office.ts';

@@ -19,10 +19,10 @@ import {
   BookingState,
   ContactPreference,
   TravelClasses,
-} from '../bookings/booking.entity.ts';
+} from './booking.entity.ts';
 import { type Bookings } from '../bookings-context.ts';
-import { agreedPrice, isPageOpen } from './customer-page.rules.ts';
-import { readPageKey } from './page-key.ts';
+import { agreedPrice, isPageOpen } from '../customer-page/customer-page.rules.ts';
+import { readPageKey } from '../customer-page/page-key.ts';
 
 @ObjectType({
   description:
