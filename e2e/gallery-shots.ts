@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, londonToday } from '@larkfare/london-dates';
 import { graphql } from './journeys/graphql-traffic.ts';
+import { changeMonth } from './journeys/results/results-page.ts';
 
 export interface Shot {
   name: string;
@@ -88,7 +89,7 @@ async function openMenu(page: Page) {
 async function holdResults(page: Page) {
   await page.goto(results);
   await page.route(graphql, () => undefined);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+  await changeMonth(page);
   await page.getByTestId('flight-placeholder').first().waitFor();
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '@larkfare/london-dates';
 import { expect, test } from '../site.ts';
 import { resultsAddress, today } from '../trips.ts';
-import { cards, sortBy } from './results-page.ts';
+import { cards, listFollowed, sortBy } from './results-page.ts';
 
 test.describe('the filters', () => {
   test('airlines and direct flights narrow the list and stand in the address; a new filter starts at page 1 (§2)', async ({
@@ -19,12 +19,14 @@ test.describe('the filters', () => {
     await expect(page).not.toHaveURL(/page=2/);
     await airlines.getByRole('checkbox').nth(1).check();
     await expect(page).toHaveURL(/airlines_id=.*airlines_id=/);
+    await listFollowed(page);
     await expect(cards(page).first()).toBeVisible();
     for (const name of await cards(page).getByRole('heading').allInnerTexts())
       expect([one, other]).toContain(name);
 
     await page.getByRole('checkbox', { name: 'Direct flights only' }).check();
     await expect(page).toHaveURL(/directFlights=true/);
+    await listFollowed(page);
     await expect(cards(page).first()).toBeVisible();
     await expect(cards(page).getByText(/^\d stops?$/)).toHaveCount(0);
 

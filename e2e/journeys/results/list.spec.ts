@@ -1,7 +1,7 @@
 import { failOperation, holdResponses } from '../graphql-traffic.ts';
 import { expect, expectAccessible, test } from '../site.ts';
 import { depart, resultsAddress } from '../trips.ts';
-import { cards, finalPrices, sortBy } from './results-page.ts';
+import { cards, changeMonth, finalPrices, listFollowed, sortBy } from './results-page.ts';
 
 test.describe('the list', () => {
   test('25 placeholder cards stand in while flights are on their way (§2, §9)', async ({
@@ -10,7 +10,7 @@ test.describe('the list', () => {
     await page.goto(resultsAddress({ from: 'London' }));
     const letGo = await holdResponses(page, 'FlightSearch');
 
-    await sortBy(page).selectOption('price');
+    await changeMonth(page);
 
     await expect(page.getByTestId('flight-placeholder')).toHaveCount(25);
     await expect(cards(page)).toHaveCount(0);
@@ -23,11 +23,35 @@ test.describe('the list', () => {
     await page.goto(resultsAddress({ from: 'London' }));
     await holdResponses(page, 'FlightSearch');
 
-    await sortBy(page).selectOption('price');
+    await changeMonth(page);
 
     await expect(page.getByTestId('flight-placeholder')).toHaveCount(25);
     await expectAccessible(page);
   });
+
+  for (const width of [390, 1280])
+    test(`a changed order keeps the old list in its place until the new one is there, at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(resultsAddress({ from: 'London' }));
+      const list = page.locator('article');
+      const place = () => list.nth(2).boundingBox();
+      const prices = () => list.locator('data').allInnerTexts();
+      await expect(list).toHaveCount(25);
+      const before = [await place(), await prices()];
+      const letGo = await holdResponses(page, 'FlightSearch');
+
+      await page.getByRole('button', { name: 'Quickest' }).click();
+      await expect(page.getByRole('heading', { name: 'Looking for flights…' })).toBeVisible();
+      expect([await place(), await prices()]).toEqual(before);
+      await expectAccessible(page);
+
+      letGo();
+      await listFollowed(page);
+      expect(await place()).toEqual(before[0]);
+      expect(await prices()).not.toEqual(before[1]);
+    });
 
   test('is sorted as chosen, and the order is in the address (§2)', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'London' }));
@@ -35,6 +59,7 @@ test.describe('the list', () => {
     await sortBy(page).selectOption({ label: 'Lowest price' });
 
     await expect(page).toHaveURL(/sort=price/);
+    await listFollowed(page);
     await expect(cards(page)).toHaveCount(25);
     const prices = await finalPrices(page);
     expect(prices).toHaveLength(25);
@@ -44,6 +69,7 @@ test.describe('the list', () => {
 
     await sortBy(page).selectOption({ label: 'Fewest stops' });
     await expect(page).toHaveURL(/sort=stops/);
+    await listFollowed(page);
     await expect(cards(page).first().getByText('direct flight').first()).toBeVisible();
   });
 

@@ -164,6 +164,20 @@ test('a quick choice has the best of its order, and orders the list by it', asyn
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('duration');
 });
 
+test('a changed filter keeps the flights before until its own are there; another trip does not', async () => {
+  const page = renderResults();
+  await cards();
+
+  page.answers['FlightSearch'] = 'pending';
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Direct flights only' }));
+  expect(screen.getByRole('article').closest('[inert]')).not.toBeNull();
+  expect(screen.queryByTestId('flight-placeholder')).toBeNull();
+
+  await userEvent.click(await screen.findByRole('button', { name: /Feb 2027/ }));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getAllByTestId('flight-placeholder')).toHaveLength(25);
+});
+
 test('months in a row start from the day that was searched for', async () => {
   const page = renderResults({}, '/search?tripType=one-way&from=London&to=Dubai&depart=2027-01-31');
   const strip = await screen.findByRole('region', { name: 'Lowest price by month' });

@@ -105,7 +105,7 @@ export function FlightList({
           </EmptyList>
         ) : (
           <>
-            <Stack as="ul" role="list" gap={2} className={styles.list}>
+            <Stack as="ul" role="list" gap={2} className={styles.list} inert={offers.isLoading}>
               {items.map((offer) => (
                 <li key={`${offer.flightId} ${offer.departureDate}`}>
                   <FlightCard

@@ -71,7 +71,11 @@ export function ResultsPage({ search, onChange, editor, onBook, onGetInTouch }: 
             filterButton={
               <FilterSheet
                 {...filters}
-                flights={offers.data?.isTotalCapped ? undefined : offers.data?.totalItems}
+                flights={
+                  offers.isLoading || offers.data?.isTotalCapped
+                    ? undefined
+                    : offers.data?.totalItems
+                }
               />
             }
           />

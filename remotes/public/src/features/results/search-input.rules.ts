@@ -31,6 +31,17 @@ export function toRouteInput(search: PagedSearch): FlightSearchInput {
   };
 }
 
+/** The same for two searches that differ in filters, order or page only. */
+export const tripKey = ({
+  airlines: _airlines,
+  directOnly: _directOnly,
+  minPricePence: _minPricePence,
+  maxPricePence: _maxPricePence,
+  order: _order,
+  page: _page,
+  ...trip
+}: FlightSearchInput): string => JSON.stringify(trip);
+
 /** A search that names neither end is not about a route, and has no cheapest month. */
 export const hasRoute = (search: PagedSearch): boolean =>
   [search.from, search.to, search.fromId, search.toId].some(Boolean);

@@ -1,25 +1,32 @@
+import { useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useToday } from '@larkfare/remote-contract';
 import { useQueryState, type QueryState } from '@larkfare/ui-kit';
 import { FlightSearchDocument, type FlightSearchQuery } from './flight-search.generated.ts';
 import type { PagedSearch } from '@larkfare/travellers';
-import { toSearchInput } from './search-input.rules.ts';
+import { toSearchInput, tripKey } from './search-input.rules.ts';
 import { travelDates } from './travel-dates.rules.ts';
 
 export type FlightOffers = QueryState<FlightSearchQuery['flightSearch']>;
 
-/** The flights of a search; none are searched for dates that cannot be booked yet. */
+/** The flights of a search; while a filter or the order changes, the flights before. Dates that cannot be booked yet are not searched for. */
 export function useFlightSearch(search: PagedSearch) {
   const today = useToday();
   const isTooFar = travelDates(search, today).note === 'too-far';
-  const query = useQuery(FlightSearchDocument, {
-    variables: { input: toSearchInput(search, today) },
-    skip: isTooFar,
-  });
-  const offers: FlightOffers = useQueryState(query, {
-    select: ({ flightSearch }) => flightSearch,
-    failure: 'Failed to fetch flights',
-  });
+  const input = toSearchInput(search, today);
+  const query = useQuery(FlightSearchDocument, { variables: { input }, skip: isTooFar });
+  const { data, error, loading } = query;
+  const trip = tripKey(input);
+  const [kept, setKept] = useState({ trip, data });
+  if (data !== kept.data && (data || error)) setKept({ trip, data });
+  const shown = loading && !data && kept.trip === trip ? kept.data : data;
+  const offers: FlightOffers = useQueryState(
+    { ...query, data: shown },
+    {
+      select: ({ flightSearch }) => flightSearch,
+      failure: 'Failed to fetch flights',
+    },
+  );
   // The last answer, so that the filters stay in view while another is loading.
   const latest = (query.data ?? query.previousData)?.flightSearch;
   return { offers, isTooFar, latest };
