@@ -218,7 +218,13 @@ export const serverSettings = {
     /** `off` where servers `mails` send what this one queues. */
     MAIL_WORKER: z.enum(['on', 'off']).default('on'),
   }),
-  mails: server(4005, { ...mails, ...ofBookings, CONTENT_URL: address, SITE_URL: address }),
+  mails: server(4005, {
+    ...mails,
+    ...ofBookings,
+    CATALOGUE_URL: address,
+    CONTENT_URL: address,
+    SITE_URL: address,
+  }),
   content: server(4003, { ...mails, ...files, ...ofContent, SITE_URL: address }),
   gateway: server(4000, {
     /** For the shell: GraphQL without the limits of visitors. Only the shell may reach it. */

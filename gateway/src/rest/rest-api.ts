@@ -17,6 +17,7 @@ import { serveDocumentation } from './documentation.ts';
 import { flightFilterRoute } from './flights/flight-filter.ts';
 import { flightRoutes } from './flights/flights.ts';
 import { locationRoutes } from './locations/locations.ts';
+import { stopPriceAlertRoute } from './price-alerts/stop-price-alert.ts';
 import { quoteRoutes } from './quotes/quotes.ts';
 import { requestQuoteRoute } from './quotes/request-quote.ts';
 import { regionRoutes } from './regions/regions.ts';
@@ -54,6 +55,7 @@ const resources = [
   contactRoutes,
   requestQuoteRoute,
   quoteRoutes,
+  stopPriceAlertRoute,
 ];
 
 /** The specification's paths, to be mounted under /api. */

@@ -209,6 +209,10 @@ export const bookingsResolvers: Resolvers = {
         },
       };
     },
+    stopPriceAlert: (_: unknown, { token }: { token: string }) =>
+      token === 'gone'
+        ? { __typename: 'NotFound', message: 'It has expired.' }
+        : { __typename: 'Deleted', id: token },
     sendContactMessage: (_: unknown, { input }: { input: { name: string } }) =>
       refusals[input.name] ?? {
         __typename: 'ContactMessageSent',

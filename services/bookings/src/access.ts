@@ -5,6 +5,10 @@ export const access: Access = {
   public: [
     'Query.customerBooking',
     'Query.formToken',
+    'Query.priceAlert',
+    'Mutation.requestPriceAlert',
+    'Mutation.confirmPriceAlert',
+    'Mutation.stopPriceAlert',
     'Mutation.requestBooking',
     'Mutation.requestQuote',
     'Mutation.sendContactMessage',

@@ -11,6 +11,7 @@ import { loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
 import { readFormSecret } from './forms/form-token.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { type Retention, retention } from './personal-data/retention-settings.ts';
+import { PriceAlert } from './price-alerts/price-alert.entity.ts';
 import { quoteMails } from './quotes/quote-mails.ts';
 import { type DataSource } from 'typeorm';
 import { type Bookings, type BookingsContext } from './bookings-context.ts';
@@ -20,7 +21,7 @@ export interface BookingsOptions {
   databaseUrl: string;
   /** Straight to PostgreSQL where `databaseUrl` is a pooler's, which cannot LISTEN. */
   listenUrl?: string | undefined;
-  /** Queried for the price of every booking request. */
+  /** Queried for the price of every booking request, and for those of alerts. */
   catalogue: GraphqlExecutor;
   /** Resolves the signed-in administrator, and the name and phone number that mails mention. */
   content?: GraphqlExecutor;
@@ -47,7 +48,7 @@ const openBookings = (url: string) =>
   openDatabase({
     url,
     schema: 'bookings',
-    entities: Object.values(requestMails).map(({ type }) => type),
+    entities: [...Object.values(requestMails).map(({ type }) => type), PriceAlert],
     // The plan of a search depends on how frequent its words are.
     settings: { plan_cache_mode: 'force_custom_plan' },
   });
@@ -94,7 +95,7 @@ export async function createMailWorker(
   };
 }
 
-type MailWorkerOptions = Omit<BookingsOptions, 'catalogue' | 'hasMailWorker'>;
+type MailWorkerOptions = Omit<BookingsOptions, 'hasMailWorker'>;
 
 function startWorker(options: MailWorkerOptions, db: DataSource, formSecret: Buffer) {
   return startMailWorker({

@@ -10,6 +10,7 @@ import { SendContactMessageResolver } from './contacts/send-contact-message.ts';
 import { BookedFlight, BookedFlightResolver } from './flights/booked-flight.resolver.ts';
 import { FormTokenResolver } from './forms/form-token.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.ts';
+import { PriceAlertResolver } from './price-alerts/price-alerts.ts';
 import { quoteOffice } from './quotes/quote-office.ts';
 import { RequestQuoteResolver } from './quotes/request-quote.ts';
 import { type BookingsContext } from './bookings-context.ts';
@@ -30,6 +31,7 @@ export const subgraphSchema = (): SubgraphSchema =>
       ...contactMessageOffice,
       FormTokenResolver,
       PersonalDataResolver,
+      PriceAlertResolver,
       ...quoteOffice,
       RequestQuoteResolver,
       SendContactMessageResolver,

@@ -14,6 +14,7 @@ export async function start() {
   const worker = await createMailWorker({
     databaseUrl: env.DATABASE_URL,
     listenUrl: env.DATABASE_LISTEN_URL,
+    catalogue: subgraphAt(env.CATALOGUE_URL, env),
     content: subgraphAt(env.CONTENT_URL, env),
     retention: env,
     ...mailOptions(env, () => env.SITE_URL),

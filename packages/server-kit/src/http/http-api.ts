@@ -76,7 +76,7 @@ export async function httpApi<Caller extends string, Author, Context extends obj
   ): void {
     const [method = 'GET', path = '/'] = methodAndPath.split(' ');
     const { callers, query, body, form, headers, status = 200 } = description;
-    const { isShared, bodyLimit } = description;
+    const { isShared, bodyLimit, ignoresBody } = description;
     const schema = describeRoute(methodAndPath, description, schemaOptions);
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -121,6 +121,7 @@ export async function httpApi<Caller extends string, Author, Context extends obj
         },
       };
       if (form) addForm(server, form, route);
+      else if (ignoresBody) addBodiless(server, route);
       else server.route(route);
     }
   }
@@ -136,6 +137,14 @@ function addForm(server: FastifyInstance, { limits, message }: Form, route: Rout
       throw new HttpError(415, message);
     });
     own.route({ ...route, validatorCompiler: () => () => true });
+  });
+}
+
+function addBodiless(server: FastifyInstance, route: RouteOptions): void {
+  void server.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    own.route(route);
   });
 }
 

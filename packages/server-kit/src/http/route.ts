@@ -29,6 +29,8 @@ export interface RouteDescription<
   query?: Query;
   body?: Body;
   form?: Form;
+  /** Takes a body of any type and does not read it: a mail program posts a form (RFC 8058). */
+  ignoresBody?: boolean;
   /** Headers that this route reads, lower case. */
   headers?: Headers;
   /** The body of the response: documented, and checked by tests rather than for each request. */

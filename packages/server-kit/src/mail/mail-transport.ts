@@ -81,5 +81,9 @@ const toMessage = (mail: WaitingMail, options: MailTransportOptions): SendMailOp
   messageId: toMessageId(mail, options.officeEmail),
   date: mail.createdAt,
   // Holiday replies and list software leave automatic mails alone (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
+  list: mail.unsubscribeUrl ? { unsubscribe: mail.unsubscribeUrl } : {},
 });

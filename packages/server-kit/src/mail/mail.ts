@@ -9,6 +9,8 @@ export interface Mail {
   /** One line, never anything a visitor typed. */
   subject: string;
   body: string;
+  /** A POST to it ends such mails (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** A mail as it waits to be sent. */

@@ -197,7 +197,9 @@ export class Booking extends CustomerTrip {
       'The private link of the customer’s page, without the site; absent once it does not open.',
   })
   pagePath(@Ctx() { formSecret, now }: Bookings): string | null {
-    return isPageOpen(this, londonToday(now())) ? toPagePath(formSecret, this.id) : null;
+    return isPageOpen(this, londonToday(now()))
+      ? toPagePath(formSecret, 'your-booking', this.id)
+      : null;
   }
 
   @Field(() => String, { name: 'notes', description: 'The office’s own notes.' })

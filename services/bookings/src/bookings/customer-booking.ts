@@ -93,7 +93,7 @@ export class CustomerBookingResolver {
     @Arg('key', () => String) key: string,
     @Ctx() { db, formSecret, now }: Bookings,
   ): Promise<Booking | null> {
-    const id = readPageKey(formSecret, key);
+    const id = readPageKey(formSecret, 'your-booking', key);
     const booking = id === undefined ? null : await db.manager.findOneBy(Booking, { id });
     return booking && isPageOpen(booking, londonToday(now())) ? booking : null;
   }

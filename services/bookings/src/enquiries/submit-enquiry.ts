@@ -73,11 +73,11 @@ export async function submitEnquiry<Row extends CustomerRequest>(
   });
 }
 
-const tokenUsed = () =>
+export const tokenUsed = () =>
   InvalidInput.of('formToken', 'This form was already sent. Please reload the page to write again');
 
 /** Counts this enquiry in each of its buckets and decides whether it is within the limits. */
-async function weigh(
+export async function weigh(
   db: EntityManager,
   { formSecret, clientAddress, now }: BookingsContext,
   { request, text }: Pick<Enquiry<CustomerRequest>, 'request' | 'text'>,

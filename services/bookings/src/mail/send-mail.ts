@@ -80,9 +80,9 @@ async function writeMail(
 }
 
 /** @throws when the content service is unavailable: the job of the mail is retried */
-async function siteFacts(office: MailOffice): Promise<SiteFacts> {
+export async function siteFacts(office: MailOffice): Promise<SiteFacts> {
   const { content, siteName, siteOrigin, formSecret } = office;
-  const pageOf = (id: string) => `${siteOrigin()}${toPagePath(formSecret, id)}`;
+  const pageOf = (id: string) => `${siteOrigin()}${toPagePath(formSecret, 'your-booking', id)}`;
   if (!content) return { siteName, pageOf };
   const { siteInformation } = await queryService(content, FactsForMailsDocument, {});
   const { brand, contactPhone } = siteInformation;

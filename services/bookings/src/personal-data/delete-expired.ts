@@ -23,6 +23,8 @@ const expired = {
     AND NOT EXISTS (SELECT FROM idempotency_keys WHERE booking_id = bookings.id)`,
   quotes: 'updated_at < :quotes::date',
   contact_messages: 'updated_at < :messages::date',
+  price_alerts: `confirmed_at IS NULL AND created_at < now() - interval '7 days'
+    OR created_at < now() - interval '1 year' OR month < date_trunc('month', :departures::date)`,
 } satisfies Record<string, string> & Record<(typeof requestKinds)[RequestKind]['table'], string>;
 
 /** Deletes expired personal data and counts. Each deleted record is recorded as a change. */

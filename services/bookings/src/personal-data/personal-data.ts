@@ -3,7 +3,7 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { type BookingsContext } from '../bookings-context.ts';
 import { requestKinds } from '../customer/request-kinds.rules.ts';
 
-const kinds = Object.values(requestKinds);
+const kinds = [...Object.values(requestKinds), { table: 'price_alerts', emailColumn: 'email' }];
 
 const records = kinds.map(
   ({ table, emailColumn }) =>

@@ -17,6 +17,9 @@ export const secondAirlineId = id(11);
 export function fakeCatalogue() {
   const execute = fakeGraph({
     airline: ({ id }: { id: string }) => (id === airlineId ? flight.airline : null),
+    airport: ({ id }: { id: string }) => [heathrow, dubai].find((each) => each.id === id) ?? null,
+    location: null,
+    lowestPrices: () => catalogue.lowestPrices,
     flightByCodes,
     flightOffer: (args: { flightId: string }) =>
       [flightId, otherFlightId, secondFlightId].includes(args.flightId)
@@ -25,6 +28,8 @@ export function fakeCatalogue() {
   });
   const catalogue = {
     finalPricePence: 43_210,
+    /** The prices of the months, the same for every route. */
+    lowestPrices: [] as { year: number; month: number; lowestPricePence: number | null }[],
     isUnavailable: false,
     received: [] as Record<string, unknown>[],
     execute: (async (request): Promise<GraphqlAnswer> => {
