@@ -35,6 +35,8 @@ export async function shotsOf(url: string): Promise<Shot[]> {
     { name: 'results-filters', open: openFilters },
     at('results-empty', '/search?from=Nowhere&to=Elsewhere'),
     { name: 'results-problem', open: failResults },
+    { name: 'price-alert', open: openPriceAlert },
+    at('price-alert-page', '/price-alert#none'),
     { name: 'booking', open: openBooking },
     { name: 'booking-incomplete', open: sendEmptyBooking },
     { name: 'your-booking', open: openOwnPage },
@@ -106,6 +108,12 @@ async function openFilters(page: Page) {
   if (await button.isVisible()) await button.click();
   await page.getByRole('checkbox', { name: 'Direct flights only' }).check();
   await page.getByRole('checkbox', { name: 'Maximum price' }).check();
+}
+
+async function openPriceAlert(page: Page) {
+  await page.goto(results);
+  await page.getByRole('button', { name: 'Tell me when the price drops' }).click();
+  await page.getByRole('button', { name: 'Email me when it drops' }).waitFor();
 }
 
 async function openBooking(page: Page) {

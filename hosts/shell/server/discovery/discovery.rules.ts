@@ -10,7 +10,9 @@ const maxEntries = 50_000;
 
 /** Search results, a visitor's own pages, the error page and the back office have no place in a search engine. */
 const isExcluded = (path: string) =>
-  /^\/(search|search-results|tickets|saved|your-booking|error)$|^\/admin(\/|$)/.test(path);
+  /^\/(search|search-results|tickets|saved|your-booking|price-alert|error)$|^\/admin(\/|$)/.test(
+    path,
+  );
 
 /** The remotes' pages without parameters, in the remotes' order. */
 export const fixedPages = (paths: readonly string[]): SitemapEntry[] =>

@@ -4,6 +4,10 @@ import { travelClassNames, type Search } from '@larkfare/travellers';
 export const wishesText = ({ travelClass }: Pick<Search, 'travelClass'>): string =>
   travelClass === 'economy' ? '' : `Travel class: ${travelClassNames[travelClass].toLowerCase()}.`;
 
+/** A price alert watches a route, so the search has to name both ends. */
+export const canWatch = ({ from, to }: Pick<Search, 'from' | 'to'>): boolean =>
+  from.trim() !== '' && to.trim() !== '';
+
 /** Nothing else of the search goes into a booking. */
 export const toTravellers = ({ adults, children, infants }: Search) => ({
   adults,

@@ -14,8 +14,9 @@ import {
 import { SearchForm } from '../features/search-form/search-form.tsx';
 import { useNamedSearch } from '../features/search-form/use-named-search.ts';
 import { usePopUp } from '../pop-up/use-pop-up.ts';
+import { PriceAlertPopUp } from './price-alert-pop-up.tsx';
 import { QuotePopUp } from './quote-pop-up.tsx';
-import { toTripDetails, toTravellers } from './results-route.rules.ts';
+import { canWatch, toTripDetails, toTravellers } from './results-route.rules.ts';
 
 /** /search, /search-results and /tickets: the address has the search, the features do the rest. */
 export function Component() {
@@ -26,6 +27,7 @@ export function Component() {
   const [offer, setOffer] = useState<BookableOffer>();
   const booking = usePopUp();
   const quote = usePopUp();
+  const priceAlert = usePopUp();
   const title = resultsTitle(search);
   usePage({
     title,
@@ -53,6 +55,7 @@ export function Component() {
           booking.open();
         }}
         onGetInTouch={quote.open}
+        onPriceAlert={canWatch(search) ? priceAlert.open : undefined}
       />
       {offer && (
         <BookingDialog
@@ -64,6 +67,7 @@ export function Component() {
           onMade={(pagePath) => void navigate(pagePath, { replace: true })}
         />
       )}
+      <PriceAlertPopUp open={priceAlert.isOpen} trip={search} onClose={priceAlert.close} />
       <QuotePopUp
         open={quote.isOpen}
         title="Get in Touch"

@@ -4,6 +4,7 @@ import { Grid, Stack, telephoneHref, Text, TextAreaField } from '@larkfare/ui-ki
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form, Honeypot } from '../../form/form.tsx';
 import styles from '../../form/form.module.css';
+import { FormSent } from '../../form/form-sent.tsx';
 import { TravellerFields } from '../../form/traveller-fields.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormProof } from '../../form/use-form-proof.ts';
@@ -20,7 +21,6 @@ import {
   useQuotePhone,
   useRequestQuote,
 } from './use-request-quote.ts';
-import { QuoteSent } from './quote-sent.tsx';
 import { TripFields } from './trip-fields.tsx';
 
 export type QuoteFormProps = {
@@ -58,7 +58,13 @@ export function QuoteForm({
     },
   });
   const choice = useQuoteAirlines(details.preferredAirlineId);
-  if (sent) return <QuoteSent {...sent} text={successText} onClose={onClose} />;
+  if (sent)
+    return (
+      <FormSent title={successText} onClose={onClose}>
+        Your reference is <strong>{sent.reference}</strong>. We’ll find the best price we can and
+        email it to {sent.email}.
+      </FormSent>
+    );
 
   return (
     <Form label="Quote request" submitLabel="Request a quote" form={form}>

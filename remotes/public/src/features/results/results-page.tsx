@@ -11,7 +11,8 @@ import { SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
 import { Link } from 'react-router';
 import { useSite } from '@larkfare/remote-contract';
-import { buttonClass, Card, Icon, PageWidth, Stack, Text } from '@larkfare/ui-kit';
+import { Button, buttonClass, Card, Icon, PageWidth, Row, Stack, Text } from '@larkfare/ui-kit';
+import Bell from '@lucide/icons/icons/bell';
 import CalendarClock from '@lucide/icons/icons/calendar-clock';
 
 type ResultsPageProps = {
@@ -22,10 +23,19 @@ type ResultsPageProps = {
   editor: (close: () => void) => ReactNode;
   onBook: (offer: FlightCardFragment) => void;
   onGetInTouch: () => void;
+  /** Absent where there is no route whose price could be watched. */
+  onPriceAlert: (() => void) | undefined;
 };
 
 /** Flights for a search: its summary, months, filters, and the list. */
-export function ResultsPage({ search, onChange, editor, onBook, onGetInTouch }: ResultsPageProps) {
+export function ResultsPage({
+  search,
+  onChange,
+  editor,
+  onBook,
+  onGetInTouch,
+  onPriceAlert,
+}: ResultsPageProps) {
   const { offers, isTooFar, latest } = useFlightSearch(search);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const filters = { search, onChange, offers: latest, hasFailed: offers.status === 'problem' };
@@ -84,6 +94,13 @@ export function ResultsPage({ search, onChange, editor, onBook, onGetInTouch }: 
             onPage={turnTo}
             onChange={onChange}
           />
+          {onPriceAlert && !isTooFar && (
+            <Row>
+              <Button onClick={onPriceAlert}>
+                <Icon shape={Bell} size={18} /> Tell me when the price drops
+              </Button>
+            </Row>
+          )}
         </Stack>
       </Stack>
     </div>
