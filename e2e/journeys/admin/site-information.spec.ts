@@ -107,6 +107,34 @@ test('the map is previewed as visitors will see it, and nothing else that was pa
   await expect(page.locator('main iframe')).toHaveAttribute('src', previewed ?? '');
 });
 
+test('opening hours that are saved stand beside every number, in London’s time', async ({
+  office: page,
+}) => {
+  await edit(page);
+  await page.getByLabel('Tuesday opens').fill('08:30');
+  await page.getByLabel('Tuesday closes').fill('');
+  await page.getByLabel('Closed on').fill('31/02/2027');
+  await page.getByRole('button', { name: 'Save All' }).click();
+  await expect(page.getByLabel('Tuesday closes')).toHaveAccessibleDescription(/09:00/);
+  await expect(page.getByLabel('Closed on')).toHaveAccessibleDescription(/dates that exist/);
+  await page.getByLabel('Tuesday closes').fill('17:30');
+  await page.getByLabel('Closed on').fill('24/12/2026');
+  await saveAll(page);
+
+  await page.clock.setFixedTime(new Date('2026-12-22T12:00Z'));
+  await page.goto('/contact');
+  for (const place of [page.getByRole('main'), page.getByRole('contentinfo')])
+    await expect(place.getByText('Open now until 5.30pm')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Open now', { exact: true })).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-12-23T23:30Z'));
+  await page.goto('/paylater');
+  await expect(
+    page.getByRole('main').getByText('Closed now. We ring from 9am on Friday'),
+  ).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(data).toContain('"dayOfWeek":"Tuesday","opens":"08:30","closes":"17:30"');
+});
+
 test('an invalid field shows its error and nothing else is saved (§2)', async ({
   office: page,
 }) => {

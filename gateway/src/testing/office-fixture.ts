@@ -197,6 +197,7 @@ const siteValues = {
   contactPhone: '020 7946 0000',
   contactEmail: '',
   contactWhatsApp: '',
+  openingHours: { days: [], closedOn: [] },
   addressText: '',
   mapEmbed: '',
   aboutInfo: '',

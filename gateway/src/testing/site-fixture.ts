@@ -261,6 +261,7 @@ export const contentResolvers: Resolvers = {
       contactPhone: '020 7946 0000',
       contactEmail: 'hello@larkfare.example',
       contactWhatsApp: '+44 20 7946 0000',
+      openingHours: { days: [{ day: 'Monday', opens: '09:00', closes: '18:00' }], closedOn: [] },
       addressText: '1 Lark Lane',
       mapEmbedUrl: 'https://maps.example/embed?a=1&b="2"',
       aboutInfo: 'We like mornings.',

@@ -1,3 +1,4 @@
 export * from './local-dates.ts';
 export * from './bookable-dates.rules.ts';
+export * from './opening-hours.rules.ts';
 export * from './month-names.ts';

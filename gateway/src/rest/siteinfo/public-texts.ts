@@ -1,12 +1,14 @@
 import { type TypedDocument } from '@larkfare/server-kit/executor';
 import { z } from 'zod';
 import { type RestApi } from '../routes.ts';
+import { openingHours } from './opening-hours.ts';
 import {
   SiteAboutDocument,
   SiteAboutLongDocument,
   SiteAddressDocument,
   SiteContactDocument,
   SiteFaqDocument,
+  SiteOpeningHoursDocument,
   SitePayLaterDocument,
   SitePrivacyPolicyDocument,
   SiteTermsDocument,
@@ -27,6 +29,7 @@ export function publicTextRoutes({ route, prepare }: RestApi): void {
     contactEmail: z.string(),
     contactWA: z.string(),
   });
+  textRoute('opening-hours', 'When the office is open', SiteOpeningHoursDocument, { openingHours });
   textRoute('about', 'About us, in short', SiteAboutDocument, { aboutInfo: z.string() });
   textRoute('about-long', 'About us, at length', SiteAboutLongDocument, {
     aboutUsLong: z.array(block.extend({ subheading: z.string().nullable() })),

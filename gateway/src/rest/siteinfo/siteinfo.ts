@@ -4,6 +4,7 @@ import { versioned } from '../mappers.ts';
 import { text } from '../parameters.ts';
 import { type RestApi } from '../routes.ts';
 import { baseVersion, versionedWrite } from '../versioned-write.ts';
+import { openingHours } from './opening-hours.ts';
 import { SaveSiteValuesDocument, type SiteKey, SiteValuesDocument } from './siteinfo.generated.ts';
 
 /** The content service checks the length of each text. */
@@ -20,6 +21,7 @@ const values = {
   contactPhone: prose,
   contactEmail: prose,
   contactWA: prose,
+  openingHours,
   addressText: prose,
   mapEmbedCode: prose,
   aboutInfo: prose,

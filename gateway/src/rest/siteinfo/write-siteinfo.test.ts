@@ -13,6 +13,7 @@ describe('the site information', () => {
     [{ contactEmail: 'a\0b' }, /^contactEmail holds characters/],
     [{ faq: [{ question: '\ud800', answer: '' }] }, /question holds characters/],
     [{ chat: 'text' }, /^chat/],
+    [{ openingHours: { days: [{ day: 'Noday' }] } }, /^openingHours/],
     [{ chat: { provider: 'x' } }, /^chat/],
   ])('refuses %j (§7)', async (body, message) => {
     const response = await send('PUT', '/siteinfo', body);

@@ -133,7 +133,15 @@ test('the shared picture has the size that pages declare', async () => {
 test('the organisation has its contact details, without those that were left blank', () => {
   const site = { origin: 'https://www.larkfare.example' };
   const brand = { name: 'Larkfare', tagline: '' };
-  const contact = { phone: '020 7946 0321', email: ' ', address: '14 Skylark Yard\n\nLondon ' };
+  const contact = {
+    phone: '020 7946 0321',
+    email: ' ',
+    address: '14 Skylark Yard\n\nLondon ',
+    hours: {
+      days: [{ day: 'Monday', opens: '09:00', closes: '18:00' } as const],
+      closedOn: ['2026-12-25'],
+    },
+  };
 
   expect(organisationData(site, { ...brand, contact })).toMatchObject({
     '@type': 'TravelAgency',
@@ -141,6 +149,10 @@ test('the organisation has its contact details, without those that were left bla
     url: 'https://www.larkfare.example/home',
     telephone: '020 7946 0321',
     address: '14 Skylark Yard, London',
+    openingHoursSpecification: [
+      { dayOfWeek: 'Monday', opens: '09:00', closes: '18:00' },
+      { opens: '00:00', closes: '00:00', validFrom: '2026-12-25', validThrough: '2026-12-25' },
+    ],
   });
   expect(Object.keys(organisationData(site, brand))).not.toContain('telephone');
   expect(Object.keys(organisationData(site, { ...brand, contact }))).not.toContain('email');

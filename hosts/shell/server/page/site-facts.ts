@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@larkfare/london-dates';
 import type { Site } from '@larkfare/remote-contract';
 import { type GraphqlExecutor, queryService } from '@larkfare/server-kit/executor';
 import { withDeadline } from '../../src/federation/deadline.ts';
@@ -15,6 +16,7 @@ interface ContactFacts {
   phone: string;
   email: string;
   address: string;
+  hours: OpeningHours;
 }
 
 /** A page is sent with the last known facts when the content service takes longer. */
@@ -33,11 +35,16 @@ export function watchSiteFacts(
 
   async function refresh() {
     const { siteInformation } = await queryService(execute, SiteFactsDocument, {});
-    const { brand, contactPhone, contactEmail, addressText, chat } = siteInformation;
+    const { brand, contactPhone, contactEmail, addressText, openingHours, chat } = siteInformation;
     facts = {
       name: brand.name,
       tagline: brand.tagline,
-      contact: { phone: contactPhone, email: contactEmail, address: addressText },
+      contact: {
+        phone: contactPhone,
+        email: contactEmail,
+        address: addressText,
+        hours: openingHours,
+      },
       chat: chatOfferFrom(chat),
     };
   }

@@ -6,6 +6,7 @@ export const aSite = (part: Partial<SiteValues> = {}): SiteValues => ({
   contactPhone: '',
   contactEmail: '',
   contactWhatsApp: '',
+  openingHours: { days: [], closedOn: [] },
   addressText: '',
   mapEmbed: '',
   aboutInfo: '',

@@ -6,6 +6,7 @@ export const titleOf: Record<SiteKey, string> = {
   contactPhone: 'Contact Phone',
   contactEmail: 'Contact Email',
   contactWhatsApp: 'Whatsapp Phone',
+  openingHours: 'Opening hours',
   addressText: 'Address Text',
   mapEmbed: 'Map Embed Code',
   aboutInfo: 'About Short',

@@ -32,6 +32,16 @@ test.each<[unknown, string]>([
   ],
   [[{ kind: 'support', text: 'Always.', heading: '24/7' }], '24/7\nAlways.'],
   [{ id: 'x', provider: 'crisp' }, 'crisp\nx'],
+  [
+    {
+      days: [
+        { day: 'Monday', opens: '09:00', closes: '18:00' },
+        { day: 'Friday', opens: '09:00', closes: '17:00' },
+      ],
+      closedOn: ['2026-12-25'],
+    },
+    'Monday 09:00–18:00\n\nFriday 09:00–17:00\n2026-12-25',
+  ],
   [{ old: ['shape'] }, 'shape'],
 ])('the text of %j is %j', (value, text) => {
   expect(readableText(value)).toBe(text);

@@ -7,6 +7,7 @@ const headingFirst = ([one]: [string, unknown], [other]: [string, unknown]) =>
 export function readableText(value: unknown): string {
   if (Array.isArray(value)) return joined(value.map(readableText), '\n\n');
   if (typeof value !== 'object' || value === null) return String(value ?? '');
+  if ('opens' in value) return hoursText(value as Hours);
   const { items = [], kind: _kind, ...parts } = value as Record<string, unknown>;
   const lines = Object.entries(parts)
     .filter(([part]) => part !== 'id' || 'provider' in parts)
@@ -20,5 +21,8 @@ const bulletLines = (bullets: unknown) =>
   (bullets as Bullet[])
     .map(({ heading, text }) => `• ${heading ? `${heading}: ` : ''}${text}`)
     .join('\n');
+
+type Hours = { day: string; opens: string; closes: string };
+const hoursText = ({ day, opens, closes }: Hours) => `${day} ${opens}–${closes}`;
 
 const joined = (texts: string[], separator: string) => texts.filter(Boolean).join(separator);

@@ -4,6 +4,7 @@ import { Brand } from '../brand/brand.input.ts';
 import { Chat } from '../chat/chat.input.ts';
 import { Claim } from '../claims/claim.input.ts';
 import { QuestionAnswer } from '../faq/faq.input.ts';
+import { OpeningHours } from '../opening-hours/opening-hours.input.ts';
 import { PayLater } from '../pay-later/pay-later.input.ts';
 import { TextSection } from '../sections/section.input.ts';
 
@@ -23,6 +24,9 @@ export class SiteInformation {
 
   @Field(() => String, { description: 'A telephone number; blank when there is none.' })
   contactWhatsApp!: string;
+
+  @Field(() => OpeningHours)
+  openingHours!: OpeningHours;
 
   @Field(() => String, {
     description: 'The postal address, a line each; blank when there is none.',

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const whole = `{ siteInformation {
   brand { name tagline footerText }
-  contactPhone contactEmail contactWhatsApp addressText mapEmbedUrl mapLink aboutInfo
+  contactPhone contactEmail contactWhatsApp openingHours { days { day opens closes } closedOn } addressText mapEmbedUrl mapLink aboutInfo
   claims { kind heading text }
   faq { question answer }
   payLater { heading text items { subheading text } }
@@ -81,6 +81,7 @@ test('a site without stored texts returns blanks', async () => {
     contactPhone: '',
     contactEmail: '',
     contactWhatsApp: '',
+    openingHours: { days: [], closedOn: [] },
     addressText: '',
     mapEmbedUrl: null,
     mapLink: null,

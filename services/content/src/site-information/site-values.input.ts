@@ -10,6 +10,7 @@ import {
   protectionSchemeValue,
 } from '../claims/claim.input.ts';
 import { faqValue, QuestionAnswer } from '../faq/faq.input.ts';
+import { OpeningHours, openingHoursValue } from '../opening-hours/opening-hours.input.ts';
 import { PayLater, payLaterValue } from '../pay-later/pay-later.input.ts';
 import { sectionsValue, TextSection } from '../sections/section.input.ts';
 import { isEmailAddress, isPhoneNumber, toPhoneText } from '@larkfare/text-rules';
@@ -48,6 +49,7 @@ export const siteValueSchemas = {
   contactPhone: telephoneValue,
   contactEmail: emailValue,
   contactWhatsApp: telephoneValue,
+  openingHours: openingHoursValue,
   addressText: addressValue,
   mapEmbed: mapEmbedValue,
   aboutInfo: aboutInfoValue,
@@ -71,6 +73,7 @@ export const siteValueTypes: Record<SiteKey, object> = {
   contactPhone: String,
   contactEmail: String,
   contactWhatsApp: String,
+  openingHours: OpeningHours,
   addressText: String,
   mapEmbed: String,
   aboutInfo: String,
@@ -91,6 +94,7 @@ export const unwrittenSiteValues: SiteValues = {
   contactPhone: '',
   contactEmail: '',
   contactWhatsApp: '',
+  openingHours: { days: [], closedOn: [] },
   addressText: '',
   mapEmbed: '',
   aboutInfo: '',

@@ -182,6 +182,10 @@ export const texts = {
   contactPhone: '020 7946 0000',
   contactEmail: 'hello@larkfare.example',
   contactWA: '+44 20 7946 0000',
+  openingHours: {
+    days: [{ day: 'Monday', opens: '09:00', closes: '18:00' }],
+    closedOn: ['2026-12-25'],
+  },
   addressText: '1 Lark Lane',
   mapEmbedCode: 'https://www.google.com/maps/embed?pb=!1m18!1m12',
   aboutInfo: 'We like mornings.',

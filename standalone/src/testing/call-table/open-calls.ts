@@ -62,6 +62,7 @@ export const publicCalls = {
   'GET /api/siteinfo/public/contact': {
     response: { contactPhone, contactEmail, contactWA },
   },
+  'GET /api/siteinfo/public/opening-hours': { response: { openingHours: texts.openingHours } },
   'GET /api/siteinfo/public/address': {
     response: { addressText, mapEmbedCode: expect.stringMatching(/^<iframe src="https:/) },
   },

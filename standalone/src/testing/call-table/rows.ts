@@ -13,6 +13,7 @@ export const publicRows = [
   'GET /api/airline/search',
   'GET /api/flight/filter',
   'GET /api/siteinfo/public/contact',
+  'GET /api/siteinfo/public/opening-hours',
   'GET /api/siteinfo/public/address',
   'GET /api/siteinfo/public/about',
   'GET /api/siteinfo/public/about-long',

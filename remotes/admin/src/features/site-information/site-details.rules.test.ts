@@ -47,6 +47,26 @@ test('a problem of a claim lands at its kind', () => {
   expect(fieldOf('brand.name', sent)).toBe('brand.name');
 });
 
+test('hours are saved by day, and holidays as dates', () => {
+  const edited = {
+    ...details,
+    'openingHours.Friday.opens': '09:00',
+    'openingHours.Friday.closes': '17:00',
+    'openingHours.closedOn': '25/12/2026\n\n 1/1/2027, soon',
+  };
+  const openingHours = {
+    days: [{ day: 'Friday', opens: '09:00', closes: '17:00' } as const],
+    closedOn: ['2026-12-25', '2027-01-01', 'soon'],
+  };
+
+  expect(changedValues(edited, site)).toEqual({ openingHours });
+  expect(toDetails(aSite({ openingHours }))['openingHours.Friday.closes']).toBe('17:00');
+  expect(fieldOf('openingHours.days.0.closes', { openingHours })).toBe(
+    'openingHours.Friday.closes',
+  );
+  expect(fieldOf('openingHours.closedOn.2', { openingHours })).toBe('openingHours.closedOn');
+});
+
 test('a chat needs a provider', () => {
   expect(changedValues({ ...details, 'chat.id': 'x' }, site)).toEqual({});
   expect(changedValues({ ...details, 'chat.provider': 'crisp', 'chat.id': 'x' }, site)).toEqual({

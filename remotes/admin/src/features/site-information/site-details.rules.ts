@@ -1,3 +1,4 @@
+import { fromEnGb, toEnGb, weekdays, type Weekday } from '@larkfare/london-dates';
 import { claimTitles, isSiteKey, titleOf } from '../../texts/site-keys.rules.ts';
 import type {
   ChatProvider,
@@ -9,7 +10,11 @@ import type {
 import type { SiteValues } from '../../texts/use-site-values.ts';
 import { isSame } from '../../record/merge.rules.ts';
 
+type HoursText = `openingHours.${Weekday}.${'opens' | 'closes'}`;
+
 type SiteText =
+  | HoursText
+  | 'openingHours.closedOn'
   | 'contactEmail'
   | 'contactPhone'
   | 'contactWhatsApp'
@@ -26,6 +31,14 @@ type SiteText =
 export type SiteDetails = Record<SiteText, string>;
 
 export const toDetails = (site: SiteValues): SiteDetails => {
+  const hours = weekdays.flatMap((day) => {
+    const { opens = '', closes = '' } =
+      site.openingHours.days.find((each) => each.day === day) ?? {};
+    return [
+      [`openingHours.${day}.opens`, opens],
+      [`openingHours.${day}.closes`, closes],
+    ];
+  });
   const claim = (kind: ClaimKind) => site.claims.find((each) => each.kind === kind);
   return {
     contactEmail: site.contactEmail,
@@ -35,6 +48,8 @@ export const toDetails = (site: SiteValues): SiteDetails => {
     mapEmbed: site.mapEmbed,
     aboutInfo: site.aboutInfo,
     bookingListCurrency: site.bookingListCurrency,
+    ...(Object.fromEntries(hours) as Record<HoursText, string>),
+    'openingHours.closedOn': site.openingHours.closedOn.map(toEnGb).join('\n'),
     'brand.name': site.brand.name,
     'brand.tagline': site.brand.tagline,
     'brand.footerText': site.brand.footerText,
@@ -72,6 +87,19 @@ function toValues(details: SiteDetails, opened: SiteValues): SiteValuesInput {
     mapEmbed: details.mapEmbed,
     aboutInfo: details.aboutInfo,
     bookingListCurrency: details.bookingListCurrency as Currency,
+    openingHours: {
+      days: weekdays
+        .map((day) => ({
+          day,
+          opens: details[`openingHours.${day}.opens`],
+          closes: details[`openingHours.${day}.closes`],
+        }))
+        .filter(({ opens, closes }) => isWritten(opens, closes)),
+      closedOn: details['openingHours.closedOn']
+        .split(/[\n,]/)
+        .filter((line) => isWritten(line))
+        .map((line) => fromEnGb(line) ?? line.trim()),
+    },
     brand: {
       name: details['brand.name'],
       tagline: details['brand.tagline'],
@@ -102,9 +130,15 @@ export function changedValues(details: SiteDetails, opened: SiteValues): SiteVal
   );
 }
 
-/** A claim's number is its place among those that were sent; the screen shows it at its kind: `claims.support.text`. */
-export const fieldOf = (path: string, { claims }: SiteValuesInput): string =>
-  path.replace(/^claims\.(\d+)/, (_, place) => `claims.${claims?.[Number(place)]?.kind ?? place}`);
+/** The number of a claim or a day is its place among those that were sent; the screen shows it at `claims.support.text`. */
+export const fieldOf = (path: string, { claims, openingHours }: SiteValuesInput): string =>
+  path
+    .replace(/^claims\.(\d+)/, (_, place) => `claims.${claims?.[Number(place)]?.kind ?? place}`)
+    .replace(
+      /(?<=^openingHours\.)days\.(\d+)/,
+      (_, place) => openingHours?.days[place]?.day ?? place,
+    )
+    .replace(/(?<=^openingHours\.closedOn)\.\d+/, '');
 
 /** Whether the home page shows the claim of protection: with its scheme's name and number, or not at all. */
 export const isProtectionShown = (details: SiteDetails): boolean =>
@@ -130,6 +164,9 @@ const partNames: Record<string, string> = {
   number: 'Number',
   heading: 'Heading',
   text: 'Text',
+  opens: 'Opens',
+  closes: 'Closes',
+  closedOn: 'Closed on',
   provider: 'Provider',
   id: 'Id',
 };

@@ -6,6 +6,7 @@ import { ClaimsGroup } from './claims-group.tsx';
 import { ContactGroup } from './contact-group.tsx';
 import { CurrencyGroup } from './currency-group.tsx';
 import { MapGroup } from './map-group.tsx';
+import { OpeningHoursGroup } from './opening-hours-group.tsx';
 import type { SiteForm } from './use-site-form.ts';
 import { Panel } from '../../office/admin-page.tsx';
 import { SiteTexts } from './site-texts.tsx';
@@ -19,6 +20,7 @@ export function SiteFields({ form }: { form: SiteForm }) {
       <Grid columns="28rem" align="start">
         <Stack>
           <ContactGroup form={form} />
+          <OpeningHoursGroup form={form} />
           <ClaimsGroup form={form} />
         </Stack>
         <Stack>

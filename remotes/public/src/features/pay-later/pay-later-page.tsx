@@ -17,6 +17,7 @@ import {
 } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { SearchAside } from '../../search-aside/search-aside.tsx';
+import { OpenNow } from '../../opening-hours/open-now.tsx';
 import styles from './pay-later-page.module.css';
 import { splitOpening } from './pay-later.rules.ts';
 import Phone from '@lucide/icons/icons/phone';
@@ -50,7 +51,12 @@ export function PayLaterPage({ searchForm }: PayLaterPageProps) {
     <TextPage
       heading={payLater.data?.heading || cardHeading}
       lead={payLater.data?.text && <Prose text={payLater.data.text} />}
-      actions={<CallNow phone={phone} onMissing={() => void refetchPhone()} />}
+      actions={
+        <>
+          <CallNow phone={phone} onMissing={() => void refetchPhone()} />
+          {phone && <OpenNow />}
+        </>
+      }
       aside={<SearchAside heading="Find a flight to pay later">{searchForm}</SearchAside>}
     >
       <QueryView

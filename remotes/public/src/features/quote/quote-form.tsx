@@ -3,6 +3,7 @@ import { useToday } from '@larkfare/remote-contract';
 import { Grid, Stack, telephoneHref, Text, TextAreaField } from '@larkfare/ui-kit';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form, Honeypot } from '../../form/form.tsx';
+import { OpenNow } from '../../opening-hours/open-now.tsx';
 import styles from '../../form/form.module.css';
 import { FormSent } from '../../form/form-sent.tsx';
 import { TravellerFields } from '../../form/traveller-fields.tsx';
@@ -102,6 +103,7 @@ function CallInstead() {
         <>
           {' '}
           Or call <a href={telephoneHref(phone)}>{phone}</a>.
+          <OpenNow />
         </>
       )}
     </Text>
