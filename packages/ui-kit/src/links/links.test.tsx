@@ -15,6 +15,12 @@ test.each([
   expect(whatsAppHref(written)).toBe(href);
 });
 
+test('a message to WhatsApp can be filled in', () => {
+  expect(whatsAppHref('07700 900123', 'LHR to DXB? £9 & up')).toBe(
+    'https://wa.me/447700900123?text=LHR%20to%20DXB%3F%20%C2%A39%20%26%20up',
+  );
+});
+
 test.each([
   ['hello@larkfare.example', 'mailto:hello@larkfare.example'],
   ['o’hara&co@larkfare.example', 'mailto:o%E2%80%99hara%26co@larkfare.example'],

@@ -6,13 +6,13 @@ export const telephoneHref = (phone: string) =>
 
 /**
  * The WhatsApp address of a phone number, in international form without the plus. A number that starts with 0 is
- * British.
+ * British. `text` is in the message's field, ready to be sent.
  */
-export const whatsAppHref = (phone: string) =>
+export const whatsAppHref = (phone: string, text?: string) =>
   `https://wa.me/${telephoneHref(phone)
     .replace('tel:', '')
     .replace(/^\+|^00/, '')
-    .replace(/^0/, '44')}`;
+    .replace(/^0/, '44')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 
 /** The address of a mail (RFC 6068); characters that mean something in a URL are encoded. */
 export const emailHref = (email: string) =>

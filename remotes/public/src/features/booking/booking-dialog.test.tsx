@@ -5,7 +5,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { type Answer, type Answers, renderPage } from '@larkfare/remote-contract/testing';
+import {
+  type Answer,
+  type Answers,
+  renderPage,
+  variablesOf,
+} from '@larkfare/remote-contract/testing';
 import { bookingDraft } from './booking-form.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 
@@ -76,6 +81,8 @@ async function filled(requestBooking: Answers[string]) {
 const submitButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: /booking|Submitting/i });
 const submit = () => userEvent.click(submitButton());
+type Sent = Parameters<typeof variablesOf>[0];
+const inRequests = (sent: Sent) => variablesOf(sent, 'RequestBooking');
 const failure = 'Failed to make Booking. Please try again';
 
 test('it opens with the flight, its price for everyone and the travellers of the search', async () => {
@@ -96,6 +103,19 @@ test('it opens with the flight, its price for everyone and the travellers of the
   screen.getByText(/There is nothing to pay now/);
 });
 
+test('where there is a WhatsApp number, a message that names the flight is ready', async () => {
+  const siteInformation = { __typename: 'SiteInformation', contactWhatsApp: '07700 900321' };
+  renderPage(<Screen onMade={() => undefined} />, {
+    BookingWhatsApp: { data: { siteInformation } },
+  });
+  await open();
+
+  const link = await screen.findByRole('link', { name: 'Ask about this flight on WhatsApp' });
+  expect(link.getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/447700900321\?text=Hello.*LHR.*DXB.*289/,
+  );
+});
+
 test('with an infant the pop-up explains that infants usually pay less', async () => {
   await opened(made);
   expect(screen.queryByText(/Infants usually pay less/)).toBeNull();
@@ -106,7 +126,7 @@ test('with an infant the pop-up explains that infants usually pay less', async (
 });
 
 test('a missing value is reported at its field, and nothing is sent (§5)', async () => {
-  const { operations } = await opened(made);
+  const { sent } = await opened(made);
 
   await submit();
 
@@ -114,7 +134,7 @@ test('a missing value is reported at its field, and nothing is sent (§5)', asyn
   screen.getByText('Enter your email address');
   screen.getByText('Enter the number we can reach you on');
   expect(document.activeElement).toBe(field('Name'));
-  expect(operations).toEqual([]);
+  expect(inRequests(sent)).toEqual([]);
 });
 
 test('an accepted request leads to its page with a notice', async () => {
@@ -125,7 +145,7 @@ test('an accepted request leads to its page with a notice', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(successes).toEqual(['Booking made successfully!']);
   expect(pages).toEqual(['/your-booking#key']);
-  expect(sent[0]?.variables['input']).toEqual({
+  expect(inRequests(sent)[0]?.['input']).toEqual({
     flightId: 'id-flight',
     customerName: 'Ada Lovelace',
     userEmail: 'ada@example.com',
@@ -142,15 +162,15 @@ test('an accepted request leads to its page with a notice', async () => {
 });
 
 test('while it is sent the button is busy and cannot be pressed again', async () => {
-  const { operations } = await filled('pending');
+  const { sent } = await filled('pending');
 
   await submit();
-  await waitFor(() => expect(operations).toHaveLength(1));
+  await waitFor(() => expect(inRequests(sent)).toHaveLength(1));
 
   expect(submitButton().textContent).toBe('Submitting...');
   expect(submitButton().disabled).toBe(true);
   await submit();
-  expect(operations).toHaveLength(1);
+  expect(inRequests(sent)).toHaveLength(1);
 });
 
 test('a request that gets lost keeps the pop-up and all that was typed, and a retry is the same request', async () => {
@@ -167,7 +187,7 @@ test('a request that gets lost keeps the pop-up and all that was typed, and a re
   await submit();
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const keys = sent.map(({ variables }) => variables['idempotencyKey']);
+  const keys = inRequests(sent).map((variables) => variables['idempotencyKey']);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
   expect(keys[1]).toBe(keys[0]);
@@ -197,8 +217,8 @@ test('another content is another request', async () => {
   await userEvent.type(field('Extra details (optional)'), 'Window seats');
   await submit();
 
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[0]?.variables['idempotencyKey']).not.toBe(sent[1]?.variables['idempotencyKey']);
+  await waitFor(() => expect(inRequests(sent)).toHaveLength(2));
+  expect(inRequests(sent)[0]?.['idempotencyKey']).not.toBe(inRequests(sent)[1]?.['idempotencyKey']);
 });
 
 test('a price that changed is shown, and only confirming it books at the new price', async () => {
@@ -216,8 +236,8 @@ test('a price that changed is shown, and only confirming it books at the new pri
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(
-    sent.map(
-      ({ variables }) => (variables['input'] as { initialPricePence: number }).initialPricePence,
+    inRequests(sent).map(
+      (variables) => (variables['input'] as { initialPricePence: number }).initialPricePence,
     ),
   ).toEqual([28900, 30400]);
 });
@@ -263,8 +283,8 @@ test('counts below their least are raised to it', async () => {
   await userEvent.type(field('Adults'), '0');
   await submit();
 
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.variables['input']).toMatchObject({ adults: 1, children: 1 });
+  await waitFor(() => expect(inRequests(sent)).toHaveLength(1));
+  expect(inRequests(sent)[0]?.['input']).toMatchObject({ adults: 1, children: 1 });
 });
 
 test('more infants than adults are refused at their field until there are adults for them', async () => {
@@ -275,13 +295,13 @@ test('more infants than adults are refused at their field until there are adults
   await submit();
   screen.getByText('Only one infant can travel with each adult');
   expect(document.activeElement).toBe(field('Infants under 2'));
-  expect(sent).toEqual([]);
+  expect(inRequests(sent)).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
   expect(screen.queryByText('Only one infant can travel with each adult')).toBeNull();
   await submit();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.variables['input']).toMatchObject({ adults: 3, infants: 3 });
+  await waitFor(() => expect(inRequests(sent)).toHaveLength(1));
+  expect(inRequests(sent)[0]?.['input']).toMatchObject({ adults: 3, infants: 3 });
 });
 
 test('opened again, what was typed is there, and after a booking no more', async () => {

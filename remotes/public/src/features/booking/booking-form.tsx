@@ -15,6 +15,8 @@ import {
 import PhoneCall from '@lucide/icons/icons/phone-call';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { AskOnWhatsApp } from './ask-on-whatsapp.tsx';
+import { OpenNow } from '../../opening-hours/open-now.tsx';
 import styles from '../../form/form.module.css';
 import type { FormAnswer } from '../../form/form.rules.ts';
 import { TravellerFields } from '../../form/traveller-fields.tsx';
@@ -110,6 +112,7 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
         {...field('extraDetails')}
       />
       <WhatHappensNext preference={details.contactPreference} />
+      <AskOnWhatsApp offer={offer} />
     </Form>
   );
 }
@@ -130,6 +133,7 @@ const WhatHappensNext = ({ preference }: { preference: ContactPreference }) => (
           What happens next
         </Text>
         <Text size={0}>{firstStep[preference]}</Text>
+        {preference === 'call' && <OpenNow />}
       </div>
     </Row>
   </Card>

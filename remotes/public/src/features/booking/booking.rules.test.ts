@@ -1,5 +1,6 @@
 import {
   bookingProblems,
+  flightQuestion,
   openedDetails,
   toBookingInput,
   type BookableOffer,
@@ -22,6 +23,15 @@ const offer: BookableOffer = {
   returnDate: '2026-12-08',
   finalPricePence: 28900,
 };
+
+test('a question about a flight names its route, dates, airline and price', () => {
+  expect(flightQuestion(offer, '£289.00')).toBe(
+    'Hello, I have a question about this flight:\nLondon Heathrow Airport (LHR) to Dubai International Airport (DXB)\nTue, 1 Dec 2026 to Tue, 8 Dec 2026\nBritish Airways, Economy\n£289.00 per person',
+  );
+  expect(flightQuestion({ ...offer, returnDate: null }, '£289.00')).toContain(
+    '\nTue, 1 Dec 2026, one way\n',
+  );
+});
 
 test('the form opens with the travellers of the search and a call as the way to answer (§9)', () => {
   expect(openedDetails({ adults: 2, children: 1, infants: 0 })).toEqual({

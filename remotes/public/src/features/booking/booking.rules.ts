@@ -1,7 +1,9 @@
+import { formatLong } from '@larkfare/london-dates';
 import {
   atLeastOneAdult,
   infantsProblem,
   type TravelClass,
+  travelClassNames,
   type Travellers,
 } from '@larkfare/travellers';
 import { onlyProblems, type Problems } from '@larkfare/text-rules';
@@ -82,3 +84,15 @@ export const toBookingInput = (
   travelClass: offer.travelClass,
   initialPricePence: pricePence,
 });
+
+/** A visitor's message with the facts by which the office finds the flight. */
+export function flightQuestion(offer: BookableOffer, price: string): string {
+  const { airline, departureAirport: from, arrivalAirport: to, returnDate } = offer;
+  const facts = [
+    `${from.name} (${from.code}) to ${to.name} (${to.code})`,
+    `${formatLong(offer.departureDate)}${returnDate ? ` to ${formatLong(returnDate)}` : ', one way'}`,
+    `${airline.name}, ${travelClassNames[offer.travelClass ?? 'economy']}`,
+    `${price} per person`,
+  ];
+  return `Hello, I have a question about this flight:\n${facts.join('\n')}`;
+}
