@@ -59,6 +59,7 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   const data = {
     site: { name: facts.name, tagline: facts.tagline, origin: address.origin },
     ...(facts.chat && { chat: facts.chat }),
+    ...(facts.contact?.phone && { phone: facts.contact.phone }),
     today: londonToday(maker.now()),
     ...previewOf(remotes),
     remotes: toSnapshot(remotes, maker.nonceOf),

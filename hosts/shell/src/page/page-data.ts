@@ -9,6 +9,8 @@ export interface PageData {
   site: Site;
   /** Today in London when the page was rendered, `YYYY-MM-DD`. */
   today: string;
+  /** The number to ring, where there is one. */
+  phone?: string;
   /** The live chat that needs consent, where one is set up. */
   chat?: ChatOffer;
   /** The version that this visitor opened a preview link for. */

@@ -17,6 +17,7 @@ export function ErrorPage() {
     <PlainScreen
       heading="Oops, something went wrong!"
       text="The page could not be shown. It is our fault, not yours: please go back and try again in a moment."
+      isDeadEnd
     >
       <Button
         tone="action"

@@ -14,6 +14,7 @@ export function NotFoundPage() {
     <PlainScreen
       heading="We can’t find that page"
       text="The address may be mistyped, or the page may have moved."
+      isDeadEnd
     >
       <Link to="/home" className={buttonClass({ tone: 'action', size: 'large' })}>
         Go to the home page

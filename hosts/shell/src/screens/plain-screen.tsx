@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLoading } from '@larkfare/remote-contract';
-import { buttonClass, Row, Stack, Text } from '@larkfare/ui-kit';
+import { Button, buttonClass, Field, Row, Stack, telephoneHref, Text } from '@larkfare/ui-kit';
+import { usePageContext } from '../federation/page-context.ts';
 import { InSiteFrame } from './site-frame.tsx';
 import { focusHeadingSoon } from './use-focus-heading.ts';
 import styles from './plain-screen.module.css';
@@ -11,13 +12,15 @@ type PlainScreenProps = {
   text: string;
   /** The actions that the visitor has. */
   children: ReactNode;
+  /** Offers a search and the phone number too: other ways to what the visitor came for. */
+  isDeadEnd?: boolean;
 };
 
 /**
  * A screen of the shell itself, which needs no remote and no data. When the screen that it replaces arrives late or after
  * a retry, the focus moves to that screen's heading instead of being lost.
  */
-export function PlainScreen({ heading, text, children }: PlainScreenProps) {
+export function PlainScreen({ heading, text, children, isDeadEnd = false }: PlainScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = screen.current;
@@ -34,8 +37,32 @@ export function PlainScreen({ heading, text, children }: PlainScreenProps) {
           {text}
         </Text>
         <Row className={styles.actions}>{children}</Row>
+        {isDeadEnd && <OtherWays />}
       </Stack>
     </InSiteFrame>
+  );
+}
+
+/** The form is plain HTML, so that it works whatever failed. */
+function OtherWays() {
+  const { phone } = usePageContext().data;
+  return (
+    <>
+      <form action="/search" aria-label="Search flights" className={styles.search}>
+        <Field label="From">
+          {(control) => <input {...control} name="from" placeholder="City or airport" required />}
+        </Field>
+        <Field label="To">
+          {(control) => <input {...control} name="to" placeholder="City or airport" required />}
+        </Field>
+        <Button type="submit">Search flights</Button>
+      </form>
+      {phone && (
+        <Text tone="ink-soft">
+          Or ring us on <a href={telephoneHref(phone)}>{phone}</a>: a person will find your flight.
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -18,7 +18,11 @@ export function ProblemScreen({ title, isRetrying, onRetry }: ProblemScreenProps
   return (
     <PlainScreen
       heading={`${title} is not available right now`}
-      text="Part of this page could not be loaded. Please try again; if it keeps happening, come back in a few minutes."
+      text={
+        navigator.onLine === false
+          ? 'You seem to be offline. Check your connection, then try again.'
+          : 'Part of this page could not be loaded. Please try again; if it keeps happening, ring us or come back in a few minutes.'
+      }
     >
       <Button tone="action" size="large" disabled={isRetrying} onClick={onRetry}>
         {isRetrying ? 'Trying again…' : 'Try again'}

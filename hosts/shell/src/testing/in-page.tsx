@@ -19,6 +19,7 @@ export const InPage = ({
       value={{
         data: {
           site: { name: 'Larkfare', tagline: '', origin: '' },
+          phone: '020 7946 0000',
           today: '2026-11-20',
           remotes: [],
         },
