@@ -185,6 +185,9 @@ test('on a small screen the pages are in a sheet (§2)', async () => {
     ['Flights', '/flight'],
     ['Tickets', '/tickets'],
     ['Deals', '/deals'],
+    ['Pay later', '/paylater'],
+    ['About us', '/about'],
+    ['Contact us', '/contact'],
   ] as const)
     expect(sheet.getByRole('link', { name: page })).toHaveProperty('pathname', path);
 });

@@ -51,7 +51,7 @@ export const WhyChoose = ({ brandName, claims }: WhyChooseProps) => (
       }
     >
       {(shown) => (
-        <Grid as="ul" role="list" columns="16rem" fit gap={[8, 10]}>
+        <Grid as="ul" role="list" columns="16rem" fit align="start" gap={[8, 10]}>
           {shown.map(({ kind, heading, text }) => (
             <Stack as="li" gap={2} key={kind}>
               <Icon shape={icons[kind]} size={28} tone="link" />

@@ -14,13 +14,19 @@ export const pagesBefore = [
 ];
 export const pagesAfter = [{ to: '/deals', label: 'Deals' }];
 const pages = [...pagesBefore, { to: '/tickets', label: 'Tickets' }, ...pagesAfter];
+/** A wide screen has room for them in the footer only, which is far down on a phone. */
+const officePages = [
+  { to: '/paylater', label: 'Pay later' },
+  { to: '/about', label: 'About us' },
+  { to: '/contact', label: 'Contact us' },
+];
 
 /** The pages and the tickets panes as a sheet that fills a phone's screen. */
 export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps) => (
   <Dialog open={isOpen} onClose={onClose} title="Menu">
     <Stack as="nav" gap={6} aria-label="Main">
       <ul role="list">
-        {[...pages, ...useNavigationEntries()].map(({ to, label }) => (
+        {[...pages, ...useNavigationEntries(), ...officePages].map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={styles.page} onClick={onClose}>
               {label}
