@@ -34,6 +34,7 @@ export async function shotsOf(url: string): Promise<Shot[]> {
     { name: 'results-loading', open: holdResults },
     { name: 'results-filters', open: openFilters },
     at('results-empty', '/search?from=Nowhere&to=Elsewhere'),
+    at('results-unknown-place', '/search?from=London&to=new yrok'),
     { name: 'results-problem', open: failResults },
     { name: 'price-alert', open: openPriceAlert },
     at('price-alert-page', '/price-alert#none'),

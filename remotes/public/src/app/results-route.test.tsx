@@ -224,11 +224,35 @@ test('a month moves the trip there and keeps its length', async () => {
   });
 });
 
+test('a misspelt place is the reason for no flights, and the nearest one is searched at a click', async () => {
+  const unknownTo = { __typename: 'UnknownPlace', nearest: 'New York' };
+  const page = renderResults(
+    {
+      FlightSearch: ({ input }) =>
+        (input as { to: string }).to === 'new yrok'
+          ? offerPage([], { unknownTo })
+          : offerPage([offer()]),
+    },
+    '/search?from=London&to=new yrok',
+  );
+  await screen.findByText('We don’t know a place called “new yrok”.');
+  screen.getByText('No flights found.');
+  expect(screen.queryByLabelText('Sort by')).toBeNull();
+  expect(screen.queryByText('Stops')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Did you mean New York?' }));
+
+  await cards();
+  screen.getByRole('heading', { level: 1, name: 'Flights from London to New York' });
+  screen.getByLabelText('Sort by');
+  expect(searched(page).at(-1)).toMatchObject({ from: 'London', to: 'New York' });
+});
+
 test('a place without dates shows what there is, and the form has its name', async () => {
   const page = renderResults({}, '/search?to_id=id-dxb');
   await cards();
 
-  await screen.findByRole('heading', { level: 1, name: 'Flights to Dubai International Airport' });
+  await screen.findByRole('heading', { level: 1, name: 'Flights to Dubai' });
   screen.getByText(/No dates chosen yet/);
   expect(searched(page)[0]).toMatchObject({
     toId: 'id-dxb',

@@ -1,3 +1,4 @@
+import { fold } from '@larkfare/text-rules';
 import { query } from '@larkfare/data-kit/database';
 import { columnsOf } from '@larkfare/data-kit/records';
 import { type EntityManager } from 'typeorm';
@@ -12,6 +13,7 @@ import {
   type OfferAirlineCount,
   type OfferAirport,
 } from '../offers/flight-offer.input.ts';
+import { misspells } from '../type-ahead/misspelling.rules.ts';
 import { type Named } from '../type-ahead/ranking.rules.ts';
 import { type AirportSuggestion } from '../type-ahead/type-ahead.input.ts';
 import { createTypeAhead, type Entry, indexed, type TypeAhead } from '../type-ahead/type-ahead.ts';
@@ -25,6 +27,8 @@ interface PlaceNames {
   airportsOf(id: string): string[];
   /** The airports that a typed text means. */
   airportsMatching(typed: string): string[];
+  /** The name that a typed text, which means no airport, is nearest to. */
+  nearestName(typed: string): string | undefined;
   airport(id: string): OfferAirport | undefined;
   airportsIn(locationId: string): readonly Airport[];
   /** Popular ones and those of the deals page, by name. */
@@ -149,6 +153,10 @@ function placeNames(
     airportsMatching(typed) {
       return this.airports.meant(typed).map(({ airportId }) => airportId);
     },
+    nearestName(typed) {
+      const [first] = this.airports.suggest(typed);
+      return first && misspeltName(typed, first);
+    },
     airport: (id) => byId.get(id),
     airportsIn: (locationId) => byLocation.get(locationId) ?? [],
     featured,
@@ -156,6 +164,15 @@ function placeNames(
     unitedKingdom: airports.filter(inUnitedKingdom).map(({ id }) => id),
   };
 }
+
+/** The whole name, or else the city of an airport of which a word or another name was misspelt. */
+const misspeltName = (
+  typed: string,
+  { locationName, airportName, countryName }: AirportSuggestion,
+): string =>
+  [locationName, airportName, countryName].find((name) => misspells(joined(typed), joined(name))) ??
+  locationName;
+const joined = (text: string) => fold(text).replaceAll(' ', '');
 
 const inUnitedKingdom = ({ countryName: name, countryCode: code }: AirportRow) =>
   isUnitedKingdom({ name, code });

@@ -1,4 +1,4 @@
-import { search } from '../testing/search.ts';
+import { plainSearch, search } from '../testing/search.ts';
 import { startThreeAirports } from '../testing/three-airports.ts';
 
 const { catalogue, london, gatwick, dubai } = await startThreeAirports();
@@ -49,6 +49,21 @@ describe('where from and where to', () => {
     ['<script>alert(1)</script>', []],
   ])('leaving from the typed text %p finds %p', async (from, expected) => {
     expect(await routes({ from })).toEqual(expected);
+  });
+
+  test.each([
+    ['Londno', 'Sao Paolo', { nearest: 'London' }, { nearest: 'São Paulo' }],
+    ['Charles de Gaule', 'nowhere', { nearest: 'Charles de Gaulle' }, { nearest: null }],
+    ['London', ' ', null, null],
+  ])('%p to %p are unknown places near %p and %p', async (from, to, unknownFrom, unknownTo) => {
+    const response = await catalogue.query(
+      `query ($input: FlightSearchInput!) {
+        flightSearch(input: $input) { unknownFrom { nearest } unknownTo { nearest } }
+      }`,
+      { input: { ...plainSearch, departureDate: '2026-12-01', from, to } },
+    );
+
+    expect(response).toEqual({ flightSearch: { unknownFrom, unknownTo } });
   });
 
   test('accents do not matter, neither typed nor stored', async () => {

@@ -50,6 +50,15 @@ export class FlightOfferArgs {
   returnDate?: string | null;
 }
 
+@ObjectType({ description: 'A typed end of a search that is the name of no place.' })
+export class UnknownPlace {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The known name that differs in one letter.',
+  })
+  nearest?: string | undefined;
+}
+
 @ObjectType()
 export class FlightOfferPage extends pageType(FlightOffer) {
   @Field(() => Date, { description: 'The moment these prices were read.' })
@@ -73,6 +82,12 @@ export class FlightOfferPage extends pageType(FlightOffer) {
     description: 'The best of the whole result in three orders; absent when it is empty.',
   })
   quickChoices!: QuickChoices | null;
+
+  @Field(() => UnknownPlace, { nullable: true })
+  unknownFrom?: UnknownPlace | undefined;
+
+  @Field(() => UnknownPlace, { nullable: true })
+  unknownTo?: UnknownPlace | undefined;
 
   @Field(() => [OfferAirlineCount], {
     description:

@@ -3,7 +3,11 @@ import { existingPage, totalPages } from '@larkfare/data-kit/paging';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { findOffers } from './find-offers.ts';
 import { type MonthLowestPrice } from '../offers/flight-offer.input.ts';
-import { type FlightOfferPage, type FlightSearchInput } from './flight-search.input.ts';
+import {
+  type FlightOfferPage,
+  type FlightSearchInput,
+  type UnknownPlace,
+} from './flight-search.input.ts';
 import { matchesNothing, resolvePlaces } from './resolve-places.ts';
 import { offersPerPage, priceBounds } from '../offers/search.rules.ts';
 import { comingMonths } from '../offers/travel-dates.rules.ts';
@@ -25,12 +29,24 @@ export async function searchFlights(
   const { totalItems } = found;
   return {
     ...found,
+    unknownFrom: unknownPlace(context, input.fromId, input.from),
+    unknownTo: unknownPlace(context, input.toId, input.to),
     items: items.flatMap(({ offer }) => offer ?? []),
     airlines: context.names().airlines.choices(found.airlines),
     page: existingPage({ page, size: offersPerPage }, totalItems),
     totalPages: totalPages(totalItems, offersPerPage),
     pricesAsOf,
   };
+}
+
+function unknownPlace(
+  { names }: CatalogueContext,
+  id: string | null | undefined,
+  typed: string | null | undefined,
+): UnknownPlace | undefined {
+  const { places } = names();
+  if (id?.trim() || !typed?.trim() || places.airportsMatching(typed).length > 0) return undefined;
+  return { nearest: places.nearestName(typed) };
 }
 
 /** Twelve months from the current one; dates, prices, order and page of the search do not matter here. */

@@ -12,18 +12,22 @@ import {
   Stack,
   Text,
 } from '@larkfare/ui-kit';
+import MapPinOff from '@lucide/icons/icons/map-pin-off';
 import CalendarX from '@lucide/icons/icons/calendar-x';
 import PlaneIcon from '@lucide/icons/icons/plane';
 import { FlightCard, FlightCardSkeleton } from './flight-card.tsx';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './flight-list.module.css';
+import type { UnknownEnd } from './unknown-place.rules.ts';
 import type { FlightOffers } from './use-flight-search.ts';
 
 type FlightListProps = {
   offers: FlightOffers;
   /** Flights cannot be booked so far ahead, so none were searched for. */
   isTooFar: boolean;
+  /** An end of the search that is the name of no place. */
+  unknown: UnknownEnd | undefined;
   search: PagedSearch;
   onBook: (offer: FlightCardFragment) => void;
   onGetInTouch: () => void;
@@ -41,6 +45,7 @@ const noFlights = 'No flights found.';
 export function FlightList({
   offers,
   isTooFar,
+  unknown,
   search,
   onBook,
   onGetInTouch,
@@ -62,6 +67,21 @@ export function FlightList({
         text="These dates cannot be booked yet. Choose an earlier date, or tell us where you want to go and we’ll ring you."
       >
         {getInTouch}
+      </EmptyList>
+    );
+  if (unknown)
+    return (
+      <EmptyList
+        icon={MapPinOff}
+        title={noFlights}
+        text={`We don’t know a place called “${unknown.typed}”.`}
+      >
+        {unknown.nearest && (
+          <Button tone="action" onClick={() => onChange(unknown.correction)}>
+            Did you mean {unknown.nearest}?
+          </Button>
+        )}
+        <Button onClick={onGetInTouch}>Get in Touch</Button>
       </EmptyList>
     );
   return (

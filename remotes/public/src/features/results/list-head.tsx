@@ -13,6 +13,8 @@ import { useShortlist } from './use-shortlist.ts';
 type ListHeadProps = {
   headingRef: Ref<HTMLHeadingElement>;
   offers: FlightOffers;
+  /** Whether the list can be sorted and filtered. */
+  hasChoices: boolean;
   sort: Sort;
   onSort: (sort: Sort) => void;
   filterButton: ReactNode;
@@ -26,7 +28,14 @@ const sortLabels: Record<Sort, string> = {
 };
 
 /** How many flights there are, from when their prices are, and in which order they stand. */
-export function ListHead({ headingRef, offers, sort, onSort, filterButton }: ListHeadProps) {
+export function ListHead({
+  headingRef,
+  offers,
+  hasChoices,
+  sort,
+  onSort,
+  filterButton,
+}: ListHeadProps) {
   const { data } = offers;
   const { kept } = useShortlist();
   return (
@@ -59,42 +68,52 @@ export function ListHead({ headingRef, offers, sort, onSort, filterButton }: Lis
           </Note>
         )}
       </div>
-      <Row as="label" gap={2} nowrap>
-        <Note as="span" className={styles.sortLabel}>
-          Sort by
-        </Note>
-        <select
-          className={styles.select}
-          value={sort}
-          onChange={(event) =>
-            onSort(sorts.find((name) => name === event.target.value) ?? 'recommended')
-          }
-        >
-          {sorts.map((name) => (
-            <option key={name} value={name}>
-              {sortLabels[name]}
-            </option>
-          ))}
-        </select>
-      </Row>
-      <Row gap={1} nowrap className={styles.tools}>
-        {filterButton}
-        {data?.quickChoices && (
-          <Row gap={1} nowrap role="group" aria-label="Quick choices" className={styles.choices}>
-            {quickChoices(data.quickChoices).map(({ order, label, best }) => (
-              <button
-                key={order}
-                type="button"
-                className={styles.choice}
-                aria-pressed={order === sort}
-                onClick={() => onSort(order)}
-              >
-                {label} <b>{best}</b>
-              </button>
-            ))}
+      {hasChoices && (
+        <>
+          <Row as="label" gap={2} nowrap>
+            <Note as="span" className={styles.sortLabel}>
+              Sort by
+            </Note>
+            <select
+              className={styles.select}
+              value={sort}
+              onChange={(event) =>
+                onSort(sorts.find((name) => name === event.target.value) ?? 'recommended')
+              }
+            >
+              {sorts.map((name) => (
+                <option key={name} value={name}>
+                  {sortLabels[name]}
+                </option>
+              ))}
+            </select>
           </Row>
-        )}
-      </Row>
+          <Row gap={1} nowrap className={styles.tools}>
+            {filterButton}
+            {data?.quickChoices && (
+              <Row
+                gap={1}
+                nowrap
+                role="group"
+                aria-label="Quick choices"
+                className={styles.choices}
+              >
+                {quickChoices(data.quickChoices).map(({ order, label, best }) => (
+                  <button
+                    key={order}
+                    type="button"
+                    className={styles.choice}
+                    aria-pressed={order === sort}
+                    onClick={() => onSort(order)}
+                  >
+                    {label} <b>{best}</b>
+                  </button>
+                ))}
+              </Row>
+            )}
+          </Row>
+        </>
+      )}
     </Row>
   );
 }

@@ -51,6 +51,8 @@ export const offerPage = (items: FlightCardFragment[], part: object = {}) => ({
       totalItems: items.length,
       isTotalCapped: false,
       flightsWithoutPrice: null,
+      unknownFrom: null,
+      unknownTo: null,
       pricesAsOf: '2026-11-20T23:30:00Z',
       quickChoices: items[0] && {
         __typename: 'QuickChoices',

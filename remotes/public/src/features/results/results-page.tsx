@@ -7,6 +7,7 @@ import { MonthStrip } from './month-strip.tsx';
 import styles from './results-page.module.css';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 import { hasRoute } from './search-input.rules.ts';
+import { unknownPlace } from './unknown-place.rules.ts';
 import { SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
 import { Link } from 'react-router';
@@ -37,6 +38,7 @@ export function ResultsPage({
   onPriceAlert,
 }: ResultsPageProps) {
   const { offers, isTooFar, latest } = useFlightSearch(search);
+  const unknown = unknownPlace(search, offers.data);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const filters = { search, onChange, offers: latest, hasFailed: offers.status === 'problem' };
 
@@ -62,10 +64,10 @@ export function ResultsPage({
         Skip to flights
       </a>
       <SearchSummary search={search} editor={editor} />
-      {hasRoute(search) && <MonthStrip search={search} onChange={onChange} />}
+      {hasRoute(search) && !unknown && <MonthStrip search={search} onChange={onChange} />}
       <Stack as={PageWidth} gap={8} className={styles.columns}>
         <Stack as="aside" gap={6} className={styles.side} aria-label="Filters and offers">
-          {!isTooFar && (
+          {!isTooFar && !unknown && (
             <Card padding={[1, 4]} className={styles.sideFilters}>
               <Filters {...filters} />
             </Card>
@@ -76,6 +78,7 @@ export function ResultsPage({
           <ListHead
             headingRef={listHeading}
             offers={offers}
+            hasChoices={!unknown}
             sort={search.sort}
             onSort={(sort) => onChange({ sort })}
             filterButton={
@@ -90,11 +93,11 @@ export function ResultsPage({
             }
           />
           <FlightList
-            {...{ offers, isTooFar, search, onBook, onGetInTouch }}
+            {...{ offers, isTooFar, unknown, search, onBook, onGetInTouch }}
             onPage={turnTo}
             onChange={onChange}
           />
-          {onPriceAlert && !isTooFar && (
+          {onPriceAlert && !isTooFar && !unknown && (
             <Row>
               <Button onClick={onPriceAlert}>
                 <Icon shape={Bell} size={18} /> Tell me when the price drops
