@@ -17,7 +17,13 @@ const answers = (part: Answers = {}): Answers => ({
   LowestPrices: { data: { lowestPrices: months } },
   PlaceName: ({ id }) => ({
     data: {
-      airport: { __typename: 'Airport', id, name: 'Dubai International Airport' },
+      airport: {
+        __typename: 'Airport',
+        id,
+        name: 'Dubai International Airport',
+        code: 'DXB',
+        location: { __typename: 'Location', id: 'id-dubai', name: 'Dubai' },
+      },
       location: null,
     },
   }),

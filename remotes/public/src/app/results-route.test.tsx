@@ -260,7 +260,7 @@ test('a place without dates shows what there is, and the form has its name', asy
     returnDate: '2026-11-28',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Edit search' }));
-  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('Dubai International Airport');
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('Dubai (DXB)');
 });
 
 test('a return before the departure is reported, not silently replaced', async () => {

@@ -41,6 +41,13 @@ export const flightsText = (result: { totalItems: number; isTotalCapped: boolean
 
 /** The screen's title: 'Flights from London to Dubai', as far as the search names both. */
 export const resultsTitle = ({ from, to }: { from: string; to: string }): string =>
-  ['Flights', from && `from ${from === unitedKingdom ? 'the UK' : from}`, to && `to ${to}`]
+  [
+    'Flights',
+    from && `from ${from === unitedKingdom ? 'the UK' : spoken(from)}`,
+    to && `to ${spoken(to)}`,
+  ]
     .filter(Boolean)
     .join(' ');
+
+/** 'Bangkok (BKK)' is Bangkok where it is part of a sentence. */
+const spoken = (place: string) => place.replace(/ \([A-Z0-9]{3}\)$/, '');

@@ -67,6 +67,7 @@ test.each([
   [{ from: '', to: 'Dubai' }, 'Flights to Dubai'],
   [{ from: 'London', to: '' }, 'Flights from London'],
   [{ from: 'United Kingdom', to: 'Dubai' }, 'Flights from the UK to Dubai'],
+  [{ from: 'Manchester (MAN)', to: 'Orlando (MCO)' }, 'Flights from Manchester to Orlando'],
   [{ from: '', to: '' }, 'Flights'],
 ])('the screen for %j is called %j', (ends, title) => {
   expect(resultsTitle(ends)).toBe(title);

@@ -81,7 +81,7 @@ function PlaceField({ label, name, icon, text, id, problem, onPlace }: PlaceFiel
           optionKey={(place: Place) => place.id}
           onFocus={() => id && onPlace(text, '')}
           onText={(typed) => onPlace(typed, '')}
-          onPick={(place) => onPlace(place.name, place.id)}
+          onPick={(place) => onPlace(place.text, place.id)}
         >
           {(place) => (
             <span className={styles.place}>

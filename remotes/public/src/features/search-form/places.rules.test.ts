@@ -1,4 +1,4 @@
-import { toPlaces } from './places.rules.ts';
+import { airportText, toPlaces } from './places.rules.ts';
 
 const suggestion = (code: string, city: string) => ({
   __typename: 'AirportSuggestion' as const,
@@ -22,6 +22,7 @@ test('a city with several airports is offered whole, just before them', () => {
     id: 'id-London',
     kind: 'city',
     name: 'London',
+    text: 'London',
     where: 'All airports, United Kingdom',
   });
 });
@@ -30,4 +31,13 @@ test('a city with one airport is that airport', () => {
   expect(toPlaces([suggestion('DUB', 'Dublin')]).map(({ kind, code }) => [kind, code])).toEqual([
     ['airport', 'DUB'],
   ]);
+});
+
+test.each([
+  ['Suvarnabhumi Airport', 'Bangkok', 'BKK', 'Bangkok (BKK)'],
+  ['Manchester Airport', 'Manchester', 'MAN', 'Manchester (MAN)'],
+  ['Orlando International Airport', 'Orlando', 'MCO', 'Orlando (MCO)'],
+  ['London Heathrow Airport', 'London', 'LHR', 'London Heathrow (LHR)'],
+])('%s of %s with the code %s is called %s', (airportName, locationName, airportCode, text) => {
+  expect(airportText({ airportName, airportCode, locationName })).toBe(text);
 });

@@ -7,6 +7,8 @@ export type Place = {
   id: string;
   kind: 'airport' | 'city';
   name: string;
+  /** The field's text once it is picked. */
+  text: string;
   /** Absent for a city. */
   code?: string;
   /** Where it is, in a few words. */
@@ -28,6 +30,7 @@ const cityOf = ({ locationId, locationName, countryName }: Suggestion): Place =>
   id: locationId,
   kind: 'city',
   name: locationName,
+  text: locationName,
   where: `All airports, ${countryName}`,
 });
 
@@ -35,6 +38,17 @@ const airportOf = (suggestion: Suggestion): Place => ({
   id: suggestion.airportId,
   kind: 'airport',
   name: suggestion.airportName,
+  text: airportText(suggestion),
   code: suggestion.airportCode,
   where: `${suggestion.locationName}, ${suggestion.countryName}`,
 });
+
+/** An airport as people call it: 'London Heathrow (LHR)', and by its city where its name leaves that out: 'Bangkok (BKK)'. */
+export function airportText(airport: {
+  airportName: string;
+  airportCode: string;
+  locationName: string;
+}): string {
+  const name = airport.airportName.replace(/( International)? Airport$/, '');
+  return `${name.startsWith(airport.locationName) ? name : airport.locationName} (${airport.airportCode})`;
+}

@@ -137,7 +137,7 @@ test('picking an airport searches by its id (§4)', async () => {
   expect(pathname).toBe('/search');
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
     tripType: 'round-trip',
-    from: 'London Heathrow Airport',
+    from: 'London Heathrow (LHR)',
     from_id: 'id-lhr',
     to: 'Dubai',
     depart: '2026-12-01',

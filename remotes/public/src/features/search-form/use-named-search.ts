@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { airportText } from './places.rules.ts';
 import { PlaceNameDocument } from './place-name.generated.ts';
 import type { Search } from '@larkfare/travellers';
 
@@ -15,5 +16,13 @@ function usePlaceName(id: string, knownName: string): string {
     variables: { id },
     skip: id === '' || knownName !== '',
   });
-  return knownName || (data?.airport?.name ?? data?.location?.name ?? '');
+  if (knownName) return knownName;
+  const { airport, location } = data ?? {};
+  return airport
+    ? airportText({
+        airportName: airport.name,
+        airportCode: airport.code,
+        locationName: airport.location.name,
+      })
+    : (location?.name ?? '');
 }
