@@ -29,6 +29,7 @@ const open = [
   'Query.bookableLocations',
   'Query.bookableAirlines',
   'Query.popularAirlines',
+  'Query.departureAirports',
   'Query.flightSearch',
   'Query.lowestPrices',
   'Query.flightOffer',

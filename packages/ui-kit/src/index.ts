@@ -3,6 +3,7 @@ export { Button } from './button/button.tsx';
 export { buttonClass } from './button/button-class.ts';
 export { Icon } from './icon/icon.tsx';
 export { Picture } from './picture/picture.tsx';
+export { FromPrice, type LowestPrice } from './price/from-price.tsx';
 export { OfferPrice, Price, SavingBadge } from './price/price.tsx';
 export { formatPounds } from './price/pounds.ts';
 export { ProblemPanel } from './problem-panel/problem-panel.tsx';
@@ -29,6 +30,7 @@ export {
   type LocationToFlyTo,
   emailHref,
   flyHref,
+  lowestPriceSearch,
   telephoneHref,
   whatsAppHref,
 } from './links/links.ts';

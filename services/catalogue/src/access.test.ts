@@ -16,6 +16,7 @@ test('visitors may read what is offered, and write nothing', async () => {
     'Query.countries',
     'Query.country',
     'Query.deals',
+    'Query.departureAirports',
     'Query.flightOffer',
     'Query.flightSearch',
     'Query.location',

@@ -23,6 +23,7 @@ export const access: Access = {
     'Query.bookableLocations',
     'Query.bookableAirlines',
     'Query.popularAirlines',
+    'Query.departureAirports',
     'Query.flightSearch',
     'Query.lowestPrices',
     'Query.flightOffer',

@@ -12,7 +12,7 @@ import { Flight } from './flights/flight.entity.ts';
 import { MonthlyPrice } from './flights/monthly-price.entity.ts';
 import { Location } from './locations/location.entity.ts';
 import { type CatalogueNames } from './memory/catalogue-names.ts';
-import { type OfferSearch } from './offers/offer-search.ts';
+import { type OfferSearch, type PriceFrom } from './offers/offer-search.ts';
 import { Region } from './regions/region.entity.ts';
 import { regionsWithCountries } from './regions/regions.ts';
 
@@ -35,8 +35,8 @@ export const createLoaders = (
     async (ids) => Map.groupBy(await airportsByLocations(db, ids), (each) => each.locationId),
     [],
   ),
-  /** Economy's lowest one-way price from the UK to an airport in each month, from January on. */
-  lowestPricesTo: loader<(number | null)[], (number | null)[]>(
+  /** Economy's lowest one-way prices from the UK to an airport, by month and airport of departure. */
+  lowestPricesTo: loader<PriceFrom[], PriceFrom[]>(
     async (ids) => offers.lowestPricesTo(ids, names().places.unitedKingdom),
     [],
   ),

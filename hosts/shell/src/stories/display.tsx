@@ -3,6 +3,7 @@ import {
   AirlineLogo,
   Button,
   Card,
+  FromPrice,
   Grid,
   Icon,
   LinkBar,
@@ -59,6 +60,17 @@ export const display = {
       <h3>Manchester to Orlando</h3>
       <Note>from £412.50, Jan</Note>
     </Card>
+  ),
+  FromPrice: (
+    <Note>
+      <FromPrice
+        price={{
+          pricePence: 1899,
+          departureDate: '2027-01-01',
+          departureAirport: { id: 'brs', name: 'Bristol Airport' },
+        }}
+      />
+    </Note>
   ),
   Grid: (
     <Grid columns={2}>

@@ -37,10 +37,18 @@ test('a location with an airport is flown to under its name, one without opens t
   expect(flyHref({ name: 'Bath', firstAirport: null })).toBe('/search');
 });
 
-test('where the lowest price of a location is known, its flights from the UK begin with it', () => {
-  const dubai = { name: 'Dubai', firstAirport: { id: 'dxb' }, lowestPriceDeparture: '2027-03-01' };
+test('where the lowest price of a location is known, the link leads to exactly that offer', () => {
+  const dubai = {
+    name: 'Dubai',
+    firstAirport: { id: 'dxb' },
+    lowestPrice: {
+      pricePence: 129_00,
+      departureDate: '2027-03-01',
+      departureAirport: { id: 'brs', name: 'Bristol Airport' },
+    },
+  };
 
   expect(flyHref(dubai)).toBe(
-    '/search?tripType=one-way&from=United+Kingdom&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
+    '/search?tripType=one-way&from=Bristol+Airport&from_id=brs&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
   );
 });

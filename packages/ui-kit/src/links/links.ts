@@ -1,4 +1,5 @@
-import { toSearchParams, unitedKingdom } from '@larkfare/travellers';
+import { toSearchParams } from '@larkfare/travellers';
+import type { LowestPrice } from '../price/from-price.tsx';
 
 /** The `tel:` address of a phone number as it is written: spaces, dashes and a bracketed zero are removed. */
 export const telephoneHref = (phone: string) =>
@@ -21,26 +22,30 @@ export const emailHref = (email: string) =>
 export type LocationToFlyTo = {
   name: string;
   firstAirport?: { id: string } | null;
-  /** The first day of its lowest one-way price, `YYYY-MM-DD`, where that price is shown beside the link. */
-  lowestPriceDeparture?: string | null;
+  /** Where that price is shown beside the link. */
+  lowestPrice?: LowestPrice | null;
 };
 
+/** The search whose first flight has the location's lowest price; undefined without an airport or a price. */
+export const lowestPriceSearch = ({ name, firstAirport, lowestPrice }: LocationToFlyTo) =>
+  firstAirport && lowestPrice
+    ? ({
+        tripType: 'oneWay',
+        from: lowestPrice.departureAirport.name,
+        fromId: lowestPrice.departureAirport.id,
+        to: name,
+        toId: firstAirport.id,
+        departureDate: lowestPrice.departureDate,
+        sort: 'price',
+      } as const)
+    : undefined;
+
 /**
- * The address of a link for flights to a location. It leads to the flights to the location's first airport, under the
- * location's name, or to a search without a destination if it has no airport. If its lowest price is known, it leads to
- * flights from the UK, and the flight with that price is the first.
+ * The address of a link for flights to a location: its lowest price first if that is known, or all flights to its first
+ * airport, or a search without a destination if it has no airport.
  */
-export function flyHref({ name, firstAirport, lowestPriceDeparture }: LocationToFlyTo): string {
+export function flyHref(location: LocationToFlyTo): string {
+  const { name, firstAirport } = location;
   if (!firstAirport) return '/search';
-  const params = toSearchParams({
-    to: name,
-    toId: firstAirport.id,
-    ...(lowestPriceDeparture && {
-      tripType: 'oneWay',
-      from: unitedKingdom,
-      departureDate: lowestPriceDeparture,
-      sort: 'price',
-    }),
-  });
-  return `/search?${params}`;
+  return `/search?${toSearchParams(lowestPriceSearch(location) ?? { to: name, toId: firstAirport.id })}`;
 }

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { FromPrice } from './from-price.tsx';
 import { OfferPrice, SavingBadge } from './price.tsx';
 import { formatPounds } from './pounds.ts';
 
@@ -26,6 +27,17 @@ test('an offer without a saving has one price and no badge', () => {
   );
 
   expect(container.textContent).toBe('£180.00');
+});
+
+test('an advertised price shows which way it flies, from where and when', () => {
+  const price = {
+    pricePence: 1899,
+    departureDate: '2027-01-01',
+    departureAirport: { id: 'brs', name: 'Bristol Airport' },
+  };
+  const { container } = render(<FromPrice price={price} />);
+
+  expect(container.textContent).toBe('from £18.99 one way from Bristol, Jan');
 });
 
 test('the badge names the saving in pounds', () => {

@@ -19,8 +19,7 @@ const hobart = {
   description: 'A harbour under a mountain.',
   image: null,
   flightsFromUk: 4,
-  lowestPricePence: 49_900,
-  lowestPriceDeparture: '2027-03-01',
+  lowestPrice: null,
   country: {
     __typename: 'Country',
     name: 'Australia',

@@ -1,14 +1,13 @@
 import { useId } from 'react';
-import { type LocalDate, monthNames, monthOf } from '@larkfare/london-dates';
 import {
   buttonClass,
   Card,
   flyHref,
+  FromPrice,
   Icon,
   LoadingSkeleton,
   Note,
   Picture,
-  Price,
   Row,
   Skeleton,
   Stack,
@@ -31,7 +30,7 @@ type LocationCardProps = {
 
 /** A place to fly to: its picture, what it is like, what it costs from, and the way there. */
 export function LocationCard({ location, pitch, level, priority }: LocationCardProps) {
-  const { name, country, image, description, lowestPricePence, lowestPriceDeparture } = location;
+  const { name, country, image, description, lowestPrice } = location;
   const Heading = `h${level}` as const;
   const headingId = useId();
   return (
@@ -64,15 +63,9 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
         )}
       </div>
       <Row nowrap className={styles.foot}>
-        {lowestPricePence !== null && (
+        {lowestPrice && (
           <Note className={styles.price}>
-            <span className={styles.unbroken}>
-              from <Price pence={lowestPricePence} className={styles.figure} />
-            </span>{' '}
-            <span className={styles.unbroken}>one way</span>{' '}
-            {lowestPriceDeparture && (
-              <span className={styles.unbroken}>in {monthName(lowestPriceDeparture)}</span>
-            )}
+            <FromPrice price={lowestPrice} className={styles.figure} />
           </Note>
         )}
         <Link to={flyHref(location)} className={buttonClass({ className: styles.fly })}>
@@ -83,8 +76,6 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
     </Card>
   );
 }
-
-const monthName = (date: LocalDate) => monthNames[monthOf(date) - 1];
 
 type Listed = LocationCardFragment & { dealingsDescription?: string | null };
 

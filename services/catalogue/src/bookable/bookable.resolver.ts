@@ -4,6 +4,7 @@ import { Airline } from '../airlines/airline.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { present } from '../loaders.ts';
 import { Location } from '../locations/location.entity.ts';
+import { OfferAirport } from '../offers/flight-offer.input.ts';
 import {
   BookableAirlinePage,
   BookableAirlinesArgs,
@@ -48,6 +49,12 @@ export class BookableResolver {
       letters: lettersOf(matching),
       items: present(await loaders.airline.loadMany(ids)),
     };
+  }
+
+  @Query(() => [OfferAirport], { description: 'Airports of the UK with priced flights, by name.' })
+  @Directive('@cacheControl(maxAge: 1)')
+  async departureAirports(@Ctx() { bookable }: CatalogueContext): Promise<OfferAirport[]> {
+    return [...(await bookable()).departures];
   }
 
   @Query(() => [Airline], {

@@ -60,6 +60,15 @@ const search = async (variables: object) => {
   return bookableLocations.items.map(({ name }) => name);
 };
 
+test('departures are the airports of the UK with a priced flight', async () => {
+  const { leeds } = await given();
+  await catalogue.fixtures.ukAirport();
+
+  expect(await catalogue.query('{ departureAirports { id } }')).toEqual({
+    departureAirports: [{ id: leeds.id }],
+  });
+});
+
 test('locations can be booked where a priced flight from the UK arrives', async () => {
   await given();
 

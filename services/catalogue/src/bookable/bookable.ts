@@ -1,4 +1,5 @@
 import { type CatalogueNames, type LocatedName } from '../memory/catalogue-names.ts';
+import { type OfferAirport } from '../offers/flight-offer.input.ts';
 import { type OfferSearch } from '../offers/offer-search.ts';
 import { createTypeAhead, type TypeAhead } from '../type-ahead/type-ahead.ts';
 
@@ -8,6 +9,8 @@ export interface Bookable {
   locations: TypeAhead<LocatedName>;
   /** The ids by name. */
   airlines: TypeAhead<string>;
+  /** Airports of the UK with such flights, by name. */
+  departures: readonly OfferAirport[];
   flightsTo(locationId: string): number;
   flightsToAirport(airportId: string): number;
   flightsBy(airlineId: string): number;
@@ -26,13 +29,16 @@ export function bookableReader({ names, offers, revision }: BookableOptions) {
 
   async function read(): Promise<Bookable> {
     const { places, airlines } = names();
-    const { toAirport, byAirline } = await offers.pricedFlights(places.unitedKingdom);
+    const { fromAirport, toAirport, byAirline } = await offers.pricedFlights(places.unitedKingdom);
     const flightsToAirport = (id: string) => toAirport.get(id) ?? 0;
     const flightsTo = (id: string) =>
       places.airportsIn(id).reduce((sum, airport) => sum + flightsToAirport(airport.id), 0);
     return {
       locations: createTypeAhead(places.locations.filter(({ value }) => flightsTo(value.id) > 0)),
       airlines: createTypeAhead(airlines.entries.filter(({ value }) => byAirline.has(value))),
+      departures: [...fromAirport.keys()]
+        .flatMap((id) => places.airport(id) ?? [])
+        .sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
       flightsTo,
       flightsToAirport,
       flightsBy: (id) => byAirline.get(id) ?? 0,

@@ -1,6 +1,7 @@
 import { pageType } from '@larkfare/data-kit/paging';
 import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { OfferAirport } from '../offers/flight-offer.input.ts';
 import { Location } from './location.entity.ts';
 import { Dealings, type LocationValues } from './location.rules.ts';
 
@@ -48,6 +49,9 @@ export class LowestPrice {
 
   @Field(() => LocalDateScalar, { description: 'The first day that can be booked at that price.' })
   departureDate!: string;
+
+  @Field(() => OfferAirport)
+  departureAirport!: OfferAirport;
 }
 
 @ObjectType()

@@ -105,10 +105,34 @@ export class LocationResolver {
     return firstAirport(context, id);
   }
 
-  @FieldResolver(() => Int, {
+  @FieldResolver(() => LowestPrice, {
     nullable: true,
     description:
-      'Lowest one-way price per person of any month from the UK to its first airport, in pence.',
+      'The lowest one-way price of any month to its first airport: from the given UK airport, or from any of the UK if it has no flights there.',
+  })
+  lowestPrice(
+    @Root() { id }: Location,
+    @Arg('fromId', () => ID, { nullable: true }) fromId: string | null | undefined,
+    @Ctx() context: CatalogueContext,
+  ): Promise<LowestPrice | null> {
+    return lowestPriceTo(context, id, { fromId });
+  }
+
+  @FieldResolver(() => LowestPrice, {
+    nullable: true,
+    description: 'The same of a departure within six weeks.',
+  })
+  lastMinutePrice(
+    @Root() { id }: Location,
+    @Arg('fromId', () => ID, { nullable: true }) fromId: string | null | undefined,
+    @Ctx() context: CatalogueContext,
+  ): Promise<LowestPrice | null> {
+    return lastMinutePriceTo(context, id, { fromId });
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    deprecationReason: 'since 1.5, until 2.0: use lowestPrice',
   })
   async lowestPricePence(
     @Root() { id }: Location,
@@ -119,25 +143,13 @@ export class LocationResolver {
 
   @FieldResolver(() => LocalDateScalar, {
     nullable: true,
-    description: 'The first day that can be booked at that price.',
+    deprecationReason: 'since 1.5, until 2.0: use lowestPrice',
   })
   async lowestPriceDeparture(
     @Root() { id }: Location,
     @Ctx() context: CatalogueContext,
   ): Promise<string | null> {
     return (await lowestPriceTo(context, id))?.departureDate ?? null;
-  }
-
-  @FieldResolver(() => LowestPrice, {
-    nullable: true,
-    description:
-      'The lowest one-way price of a departure within six weeks, from the UK to its first airport.',
-  })
-  lastMinutePrice(
-    @Root() { id }: Location,
-    @Ctx() context: CatalogueContext,
-  ): Promise<LowestPrice | null> {
-    return lastMinutePriceTo(context, id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether no airport is left in it.' })

@@ -188,8 +188,32 @@ test('the lowest price to a location is the lowest one way of any month, from th
   await fixtures.flight({ from: milan, to: fiumicino, prices: { 5: 10_00 } });
   await fixtures.flight({ from: fiumicino, to: london, prices: { 1: 10_00 } });
 
-  expect(await catalogue.query(tile)).toMatchObject({
-    popularLocations: [{ lowestPricePence: 60_00, lowestPriceDeparture: '2027-07-01' }],
+  expect(
+    await catalogue.query(
+      `query ($fromId: ID) { popularLocations {
+        lowestPricePence lowestPriceDeparture
+        lowestPrice { pricePence departureDate departureAirport { id } }
+        fromLeeds: lowestPrice(fromId: $fromId) { pricePence departureDate departureAirport { id } }
+      } }`,
+      { fromId: leeds.id },
+    ),
+  ).toEqual({
+    popularLocations: [
+      {
+        lowestPricePence: 60_00,
+        lowestPriceDeparture: '2027-07-01',
+        lowestPrice: {
+          pricePence: 60_00,
+          departureDate: '2027-07-01',
+          departureAirport: { id: london.id },
+        },
+        fromLeeds: {
+          pricePence: 75_00,
+          departureDate: '2027-05-01',
+          departureAirport: { id: leeds.id },
+        },
+      },
+    ],
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type OfferQuery,
   type OfferSearch,
   type PricedFlights,
+  type PriceFrom,
 } from './offer-search.ts';
 import { type Ordinals } from './ordinals.ts';
 import { columnOf } from './price-table.ts';
@@ -29,6 +30,10 @@ export class MemorySearch implements OfferSearch {
   readonly #lowestPrices = new LRUCache<string, (number | null)[]>({
     maxSize: cachedBytes / 4,
     sizeCalculation: (_, key) => 500 + key.length,
+  });
+  readonly #pricesFrom = new LRUCache<string, PriceFrom[]>({
+    maxSize: cachedBytes / 2,
+    sizeCalculation: (prices, key) => 500 + key.length + prices.length * 80,
   });
   readonly #results = new LRUCache<string, FoundOffers>({
     maxSize: cachedBytes,
@@ -55,6 +60,7 @@ export class MemorySearch implements OfferSearch {
   change(change: (index: FlightIndex) => void): void {
     change(this.#index);
     this.#lowestPrices.clear();
+    this.#pricesFrom.clear();
     this.#results.clear();
   }
 
@@ -76,19 +82,13 @@ export class MemorySearch implements OfferSearch {
     return lowest;
   }
 
-  lowestPricesTo(to: readonly string[], from: readonly string[]): Map<string, (number | null)[]> {
-    const only = {
-      from: [...from],
-      airlines: null,
-      tripType: TripType.oneWay,
-      travelClass: TravelClass.economy,
-      directOnly: false,
-    };
-    return new Map(to.map((id) => [id, this.lowestPrices({ ...only, to: [id] })]));
+  lowestPricesTo(to: readonly string[], from: readonly string[]): Map<string, PriceFrom[]> {
+    return new Map(to.map((id) => [id, this.#lowestPricesTo(id, [...from])]));
   }
 
   pricedFlights(from: readonly string[]): PricedFlights {
     const index = this.#index;
+    const fromAirport = new Uint32Array(index.airports.length);
     const toAirport = new Uint32Array(index.airports.length);
     const byAirline = new Uint32Array(index.airlines.length);
     for (const { slots, count } of flightLists(index, {
@@ -98,13 +98,38 @@ export class MemorySearch implements OfferSearch {
     }))
       for (const slot of slots.subarray(0, count)) {
         if (!index.economy.prices.some((column) => column[slot])) continue;
+        increment(fromAirport, index.columns.departures[slot]);
         increment(toAirport, index.columns.arrivals[slot]);
         increment(byAirline, index.columns.airlines[slot]);
       }
     return {
+      fromAirport: countsById(fromAirport, index.airports),
       toAirport: countsById(toAirport, index.airports),
       byAirline: countsById(byAirline, index.airlines),
     };
+  }
+
+  #lowestPricesTo(airportId: string, from: string[]): PriceFrom[] {
+    const key = [airportId, ...from].join();
+    const cached = this.#pricesFrom.get(key);
+    if (cached) return cached;
+    const index = this.#index;
+    const columns = calendar.map((month) => index.economy.prices[columnOf(TripType.oneWay, month)]);
+    const lowest = new Map<number, PriceFrom>();
+    const filter = { from, to: [airportId], airlines: null, directOnly: false };
+    forEachFlight(index, flightLists(index, filter), filter, (slot) => {
+      const departure = index.columns.departures[slot] ?? 0;
+      for (const [at, column] of columns.entries()) {
+        const pricePence = column?.[slot];
+        const before = lowest.get(departure * 12 + at);
+        if (!pricePence || (before && before.pricePence <= pricePence)) continue;
+        const departureAirportId = index.airports.idOf(departure);
+        lowest.set(departure * 12 + at, { departureAirportId, month: at + 1, pricePence });
+      }
+    });
+    const prices = [...lowest.values()];
+    this.#pricesFrom.set(key, prices);
+    return prices;
   }
 
   #lowestPricesOf(filter: OfferFilter): (number | null)[] {

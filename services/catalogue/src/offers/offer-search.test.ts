@@ -4,7 +4,7 @@ import { type CatalogueContext } from '../catalogue-context.ts';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { OfferOrder, TripType } from './search.rules.ts';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
-import { type OfferQuery, type OfferSearch } from './offer-search.ts';
+import { type OfferQuery, type OfferSearch, type PriceFrom } from './offer-search.ts';
 import { offeredColumns } from './offered-flight.ts';
 import { postgresSearch } from './postgres-search.ts';
 
@@ -125,6 +125,8 @@ test(`memory and PostgreSQL return the same for ${searches} random searches whil
   await editing;
 });
 
+const sortedPrices = (prices: PriceFrom[]) => prices.map((each) => JSON.stringify(each)).sort();
+
 /** Results of a moment at which memory is neither behind nor ahead. */
 async function resultsOf(
   search: OfferSearch,
@@ -145,7 +147,7 @@ async function resultsOf(
       return {
         ...found,
         lowest,
-        lowestTo,
+        lowestTo: new Map([...lowestTo].map(([id, prices]) => [id, sortedPrices(prices)])),
         priced,
         airlines: sorted,
       };

@@ -58,8 +58,16 @@ export interface FoundOffers {
 
 /** Counts of priced flights, by id. */
 export interface PricedFlights {
+  fromAirport: ReadonlyMap<string, number>;
   toAirport: ReadonlyMap<string, number>;
   byAirline: ReadonlyMap<string, number>;
+}
+
+/** The lowest price of a month's departures from an airport. */
+export interface PriceFrom {
+  departureAirportId: string;
+  month: number;
+  pricePence: number;
 }
 
 /** Searches in memory or in PostgreSQL, with the same results. */
@@ -67,11 +75,11 @@ export interface OfferSearch {
   search(query: OfferQuery): FoundOffers | Promise<FoundOffers>;
   /** The class's lowest price in each month, from January on. */
   lowestPrices(filter: OfferFilter): (number | null)[] | Promise<(number | null)[]>;
-  /** Economy's lowest one-way price in each month, from January on, to each airport. */
+  /** Economy's lowest one-way prices to each airport, by month and airport of departure. */
   lowestPricesTo(
     to: readonly string[],
     from: readonly string[],
-  ): Map<string, (number | null)[]> | Promise<Map<string, (number | null)[]>>;
+  ): Map<string, PriceFrom[]> | Promise<Map<string, PriceFrom[]>>;
   /** The flights from these airports that have a price in Economy in any month. */
   pricedFlights(from: readonly string[]): PricedFlights | Promise<PricedFlights>;
 }

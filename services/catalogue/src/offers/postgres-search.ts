@@ -9,6 +9,7 @@ import {
   type OfferFilter,
   type OfferQuery,
   type OfferSearch,
+  type PriceFrom,
 } from './offer-search.ts';
 
 /**
@@ -35,20 +36,24 @@ export const postgresSearch = (run: RunQuery, flightColumns: string): OfferSearc
   },
 
   async lowestPricesTo(to, from) {
-    const rows = await run<{ airportId: string; lowestPence: (number | null)[] }>(
-      lowestPricesToStatement,
-      { to, from },
+    const rows = await run<PriceFrom & { airportId: string }>(lowestPricesToStatement, {
+      to,
+      from,
+    });
+    const pricesTo = Map.groupBy(rows, ({ airportId }) => airportId);
+    return new Map(
+      to.map((id) => [id, (pricesTo.get(id) ?? []).map(({ airportId: _, ...price }) => price)]),
     );
-    return new Map(rows.map(({ airportId, lowestPence }) => [airportId, lowestPence]));
   },
 
   async pricedFlights(from) {
-    const rows = await run<{ airportId: string; airlineId: string; flights: number }>(
+    const rows = await run<{ fromId: string; toId: string; airlineId: string; flights: number }>(
       pricedFlightsStatement,
       { from },
     );
     return {
-      toAirport: sumsBy(rows, ({ airportId }) => airportId),
+      fromAirport: sumsBy(rows, ({ fromId }) => fromId),
+      toAirport: sumsBy(rows, ({ toId }) => toId),
       byAirline: sumsBy(rows, ({ airlineId }) => airlineId),
     };
   },
@@ -174,17 +179,16 @@ FROM generate_series(1, 12) calendar(month) ORDER BY month`;
 }
 
 const lowestPricesToStatement = `
-SELECT airport.id AS "airportId",
-  ARRAY(SELECT (SELECT min(one_way_pence) FROM flights JOIN monthly_prices ON flight_id = flights.id
-                WHERE arrival_airport_id = airport.id AND departure_airport_id = ANY(:from::uuid[])
-                  AND travel_class = 'economy' AND month = calendar.month)
-        FROM generate_series(1, 12) calendar(month) ORDER BY month) AS "lowestPence"
-FROM unnest(:to::uuid[]) airport(id)`;
+SELECT arrival_airport_id AS "airportId", departure_airport_id AS "departureAirportId", month, min(one_way_pence) AS "pricePence"
+FROM flights JOIN monthly_prices ON flight_id = flights.id
+WHERE arrival_airport_id = ANY(:to::uuid[]) AND departure_airport_id = ANY(:from::uuid[])
+  AND travel_class = 'economy' AND one_way_pence IS NOT NULL
+GROUP BY 1, 2, 3`;
 
 const pricedFlightsStatement = `
-SELECT arrival_airport_id AS "airportId", airline_id AS "airlineId", count(*)::int AS flights
+SELECT departure_airport_id AS "fromId", arrival_airport_id AS "toId", airline_id AS "airlineId", count(*)::int AS flights
 FROM flights
 WHERE departure_airport_id = ANY(:from::uuid[]) AND EXISTS (
   SELECT FROM monthly_prices WHERE flight_id = flights.id AND travel_class = 'economy'
     AND coalesce(one_way_pence, round_trip_pence) IS NOT NULL)
-GROUP BY 1, 2`;
+GROUP BY 1, 2, 3`;

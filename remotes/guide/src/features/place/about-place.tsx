@@ -1,4 +1,4 @@
-import { buttonClass, flyHref, Note, Picture, Price, Prose, Stack } from '@larkfare/ui-kit';
+import { buttonClass, flyHref, FromPrice, Note, Picture, Prose, Stack } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './place-page.module.css';
 import type { GuidePlace } from './use-place.ts';
@@ -6,16 +6,7 @@ import { coordinates, type Point } from './whereabouts.rules.ts';
 
 /** The place's description, position and airports, with a link to search flights there. */
 export const AboutPlace = ({
-  place: {
-    name,
-    image,
-    description,
-    airports,
-    flightsFromUk,
-    lowestPricePence,
-    lowestPriceDeparture,
-    firstAirport,
-  },
+  place: { name, image, description, airports, flightsFromUk, lowestPrice, firstAirport },
   point,
 }: {
   place: GuidePlace;
@@ -47,18 +38,18 @@ export const AboutPlace = ({
               'None yet'}
           </dd>
         </div>
-        {lowestPricePence !== null && (
+        {lowestPrice && (
           <div>
-            <Note as="dt">One way from</Note>
+            <Note as="dt">Lowest price per person</Note>
             <dd>
-              <Price pence={lowestPricePence} /> per person
+              <FromPrice price={lowestPrice} />
             </dd>
           </div>
         )}
       </Stack>
       {flightsFromUk > 0 ? (
         <Link
-          to={flyHref({ name, firstAirport, lowestPriceDeparture })}
+          to={flyHref({ name, firstAirport, lowestPrice })}
           className={buttonClass({ tone: 'action' })}
         >
           Fly to {name}

@@ -2,11 +2,11 @@ import {
   Button,
   Card,
   FindField,
+  FromPrice,
   Grid,
   LinkBar,
   Note,
   PagedList,
-  Price,
   SelectField,
 } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
@@ -95,7 +95,7 @@ export const PlaceFinder = ({
 );
 
 const PlaceLink = ({
-  place: { id, name, country, lowestPricePence },
+  place: { id, name, country, lowestPrice },
 }: {
   place: PlacePage['items'][number];
 }) => (
@@ -103,14 +103,11 @@ const PlaceLink = ({
     <Link to={`/guide/${id}`} className={styles.name}>
       {name}
     </Link>
-    <Note as="span">
-      {country.name}
-      {lowestPricePence !== null && (
-        <>
-          {' · from '}
-          <Price pence={lowestPricePence} /> one way
-        </>
-      )}
-    </Note>
+    <Note as="span">{country.name}</Note>
+    {lowestPrice && (
+      <Note as="span">
+        <FromPrice price={lowestPrice} className={styles.price} />
+      </Note>
+    )}
   </Card>
 );

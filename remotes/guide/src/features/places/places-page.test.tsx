@@ -10,7 +10,12 @@ const place = (name: string, country: string, lowestPricePence: number | null = 
   __typename: 'Location',
   id: name,
   name,
-  lowestPricePence,
+  lowestPrice: lowestPricePence && {
+    __typename: 'LowestPrice',
+    pricePence: lowestPricePence,
+    departureDate: '2027-01-01',
+    departureAirport: { __typename: 'OfferAirport', id: 'brs', name: 'Bristol Airport' },
+  },
   country: { __typename: 'Country', id: country, name: country },
 });
 const area = (id: string, name: string, locations: number) => ({

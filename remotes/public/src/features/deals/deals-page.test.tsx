@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { locationFixture } from '../../location-card/location-fixtures.ts';
+import {
+  departureAirports,
+  locationFixture,
+  lowestPriceFixture,
+} from '../../location-card/location-fixtures.ts';
 import { renderPage, type Answer } from '@larkfare/remote-contract/testing';
 import { DealsPage } from './deals-page.tsx';
 import { sharedPicture } from './deals.rules.ts';
@@ -14,17 +18,13 @@ const lists = {
   lastMinutes: [
     {
       ...deal('ayt', 'Antalya'),
-      lastMinutePrice: {
-        __typename: 'LowestPrice',
-        pricePence: 9900,
-        departureDate: '2026-12-01',
-      },
+      lastMinutePrice: lowestPriceFixture({ pricePence: 9900, departureDate: '2026-12-01' }),
     },
   ],
   hotDeals: [deal('del', 'Delhi')],
 };
 const answered = (changes: Partial<typeof lists> = {}): Answer => ({
-  data: { deals: { __typename: 'Deals', ...lists, ...changes } },
+  data: { departureAirports, deals: { __typename: 'Deals', ...lists, ...changes } },
 });
 const setup = (answer: Answer) =>
   renderPage(<DealsPage invitation={<p>The invitation</p>} />, { Deals: answer });
@@ -40,7 +40,7 @@ test('the three lists are under their headings, each deal with its reason (§2)'
   group('Top Destinations').getByRole('article', { name: 'Dubai' });
   group('Last-Minute Deals').getByText('Why Antalya is a deal.');
   group('Hot Deals').getByRole('link', { name: 'Fly to Delhi' });
-  screen.getByText(/per person in any month, as of 20\/11\/2026/);
+  screen.getByText(/per person, as of 20\/11\/2026/);
   screen.getByText('The invitation');
 });
 
@@ -63,10 +63,23 @@ test.each([
 test('a last-minute deal has the price, and leads to the flights, of its departure within six weeks', async () => {
   setup(answered());
 
-  const card = within(await screen.findByRole('article', { name: 'Antalya' }));
-  card.getByText('£99.00');
-  card.getByText('in December');
-  expect(card.getByRole('link').getAttribute('href')).toContain('depart=2026-12-01');
+  const card = await screen.findByRole('article', { name: 'Antalya' });
+  expect(card.textContent).toContain('from £99.00 one way from Bristol, Dec');
+  expect(within(card).getByRole('link').getAttribute('href')).toContain('depart=2026-12-01');
+});
+
+test('the prices are from the airport that the visitor chose, also on the next visit', async () => {
+  const page = setup(answered());
+  await userEvent.selectOptions(await screen.findByLabelText('From'), 'Manchester Airport');
+
+  await waitFor(() => expect(page.sent.at(-1)?.variables).toEqual({ fromId: 'man' }));
+  cleanup();
+  const { sent } = setup(answered());
+  expect(await screen.findByLabelText('From')).toHaveProperty('value', 'man');
+  expect(sent.at(-1)?.variables).toEqual({ fromId: 'man' });
+
+  await userEvent.selectOptions(screen.getByLabelText('From'), 'Any UK airport');
+  await waitFor(() => expect(sent.at(-1)?.variables).toEqual({ fromId: null }));
 });
 
 test('without a departure within six weeks there are no last-minute deals, nor a link to them', async () => {

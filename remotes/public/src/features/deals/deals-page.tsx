@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { toEnGb } from '@larkfare/london-dates';
-import { usePage, useSite, useToday } from '@larkfare/remote-contract';
+import { usePage, useSite } from '@larkfare/remote-contract';
 import { Card, LinkBar, QueryView, Stack, Text, TextPage, useQueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-card.tsx';
 import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
 import { type DealGroup, sharedPicture, shownGroups } from './deals.rules.ts';
+import { useFromHome } from '../../home-airport/home-airport.ts';
+import { PricesFrom } from '../../home-airport/prices-from.tsx';
 import { useQuery } from '@apollo/client/react';
 import { atLastMinutePrice } from '../../location-card/last-minute.rules.ts';
 import { DealsDocument, type DealsQuery } from './deals.generated.ts';
@@ -23,7 +24,6 @@ const cardsInSight = 4;
 /** /deals: Top Destinations, Last-Minute Deals and Hot Deals. */
 export function DealsPage({ invitation }: DealsPageProps) {
   const { origin } = useSite();
-  const today = useToday();
   const deals = useDeals();
   const image = deals.data && sharedPicture(deals.data);
   usePage({
@@ -39,7 +39,7 @@ export function DealsPage({ invitation }: DealsPageProps) {
     <TextPage
       above={<Breadcrumbs steps={breadcrumbs} />}
       heading="Flight deals from the UK"
-      lead={`The lowest one-way prices per person in any month, as of ${toEnGb(today)}. Pick a place and see every flight there.`}
+      lead="Pick a place and see every flight there."
       actions={deals.data && <GroupLinks groups={shownGroups(deals.data)} />}
     >
       <QueryView
@@ -51,7 +51,12 @@ export function DealsPage({ invitation }: DealsPageProps) {
           </>
         }
       >
-        {(lists) => <Groups deals={lists} />}
+        {({ airports, ...lists }) => (
+          <Stack gap={6}>
+            <PricesFrom airports={airports} />
+            <Groups deals={lists} />
+          </Stack>
+        )}
       </QueryView>
       {invitation}
     </TextPage>
@@ -103,12 +108,18 @@ const Group = ({ group: { id, heading, lead, empty }, locations, inSight }: Grou
 
 type DealLists = DealsQuery['deals'];
 
-/** The three lists of deals. */
-const useDeals = () =>
-  useQueryState(useQuery(DealsDocument), {
-    select: ({ deals }) => ({
-      ...deals,
-      lastMinutes: deals.lastMinutes.map(atLastMinutePrice),
-    }),
-    failure: 'Failed to load deals',
-  });
+/** The three lists of deals; prices from another airport replace the previous ones when they are there. */
+function useDeals() {
+  const query = useQuery(DealsDocument, { variables: useFromHome() });
+  return useQueryState(
+    { ...query, data: query.data ?? (query.error ? undefined : query.previousData) },
+    {
+      select: ({ deals, departureAirports: airports }) => ({
+        ...deals,
+        airports,
+        lastMinutes: deals.lastMinutes.map(atLastMinutePrice),
+      }),
+      failure: 'Failed to load deals',
+    },
+  );
+}

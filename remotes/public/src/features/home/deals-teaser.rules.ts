@@ -1,6 +1,3 @@
-import type { LocationToFlyTo } from '@larkfare/ui-kit';
-import { toSearchResultsParams, unitedKingdom } from '@larkfare/travellers';
-
 export type DealKind = 'lastMinutes' | 'topDestinations' | 'hotDeals';
 
 type DealLists<Deal> = Readonly<Record<DealKind, readonly Deal[]>>;
@@ -22,22 +19,4 @@ export function teaserDeals<Deal>(lists: DealLists<Deal>, count: number) {
   )
     .flat()
     .slice(0, count);
-}
-
-/**
- * A deal with a price is a search in itself: specification §2, the home page's way to /search-results. Undefined without
- * an airport or a price.
- */
-export function dealSearchHref(deal: LocationToFlyTo): string | undefined {
-  const { name, firstAirport, lowestPriceDeparture } = deal;
-  if (!firstAirport || !lowestPriceDeparture) return undefined;
-  const search = toSearchResultsParams({
-    tripType: 'oneWay',
-    from: unitedKingdom,
-    to: name,
-    toId: firstAirport.id,
-    departureDate: lowestPriceDeparture,
-    sort: 'price',
-  });
-  return `/search-results?${search}`;
 }

@@ -1,22 +1,24 @@
-import { toEnGb } from '@larkfare/london-dates';
 import {
   Card,
   flyHref,
+  FromPrice,
   Grid,
   LoadingSkeleton,
+  lowestPriceSearch,
   Note,
   partOf,
   Picture,
-  Price,
   type QueryState,
   QueryView,
   Skeleton,
   Stack,
   Text,
 } from '@larkfare/ui-kit';
+import { toSearchResultsParams } from '@larkfare/travellers';
 import { Link } from 'react-router';
 import { atLastMinutePrice } from '../../location-card/last-minute.rules.ts';
-import { dealLabels, dealSearchHref, teaserDeals, type DealKind } from './deals-teaser.rules.ts';
+import { PricesFrom } from '../../home-airport/prices-from.tsx';
+import { dealLabels, teaserDeals, type DealKind } from './deals-teaser.rules.ts';
 import type { DealCardFragment, HomeQuery } from './home.generated.ts';
 import { HomeSection, MoreLink } from './home-section.tsx';
 import styles from './deals-teaser.module.css';
@@ -24,16 +26,21 @@ import styles from './deals-teaser.module.css';
 const cardsShown = 3;
 
 /** A few of the deals, and the way to all of them. */
-export const DealsTeaser = ({ deals }: { deals: QueryState<HomeQuery['deals']> }) => (
+export const DealsTeaser = ({ home }: { home: QueryState<HomeQuery> }) => (
   <HomeSection
     id="home-deals"
     heading="Deals from the UK"
-    aside={<MoreLink to="/deals">See all deals</MoreLink>}
+    aside={
+      <>
+        <MoreLink to="/deals">See all deals</MoreLink>
+        {home.data && <PricesFrom airports={home.data.departureAirports} />}
+      </>
+    }
   >
     <QueryView
-      state={partOf(deals, (lists) =>
+      state={partOf(home, ({ deals }) =>
         teaserDeals(
-          { ...lists, lastMinutes: lists.lastMinutes.map(atLastMinutePrice) },
+          { ...deals, lastMinutes: deals.lastMinutes.map(atLastMinutePrice) },
           cardsShown,
         ),
       )}
@@ -64,8 +71,14 @@ export const DealsTeaser = ({ deals }: { deals: QueryState<HomeQuery['deals']> }
   </HomeSection>
 );
 
+/** Specification §2, the home page's way to /search-results: a deal with a price is a search in itself. */
+function dealHref(deal: DealCardFragment) {
+  const search = lowestPriceSearch(deal);
+  return search ? `/search-results?${toSearchResultsParams(search)}` : flyHref(deal);
+}
+
 const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) => (
-  <Card as={Link} padding={0} to={dealSearchHref(deal) ?? flyHref(deal)} className={styles.card}>
+  <Card as={Link} padding={0} to={dealHref(deal)} className={styles.card}>
     <Picture
       address={deal.image}
       alt=""
@@ -86,10 +99,9 @@ const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) =>
           {deal.dealingsDescription}
         </Text>
       )}
-      {deal.lowestPricePence !== null && deal.lowestPriceDeparture !== null && (
+      {deal.lowestPrice && (
         <Note as="span" className={styles.price}>
-          from <Price pence={deal.lowestPricePence} className={styles.figure} /> one way, per
-          person, {toEnGb(deal.lowestPriceDeparture)}
+          <FromPrice price={deal.lowestPrice} className={styles.figure} />
         </Note>
       )}
     </span>

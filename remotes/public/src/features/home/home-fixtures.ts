@@ -1,3 +1,4 @@
+import { departureAirports, lowestPriceFixture } from '../../location-card/location-fixtures.ts';
 import type { HomeTextsQuery } from './home-texts.generated.ts';
 import type { DealCardFragment, HomeQuery } from './home.generated.ts';
 
@@ -9,8 +10,7 @@ const dubai: Location = {
   name: 'Dubai',
   image: '/media/places/DXB',
   description: 'Malls, creek and desert.',
-  lowestPricePence: 12900,
-  lowestPriceDeparture: '2027-03-01',
+  lowestPrice: lowestPriceFixture({ pricePence: 12900 }),
   country: { __typename: 'Country', id: 'ae', name: 'United Arab Emirates' },
   firstAirport: { __typename: 'Airport', id: 'dxb' },
 };
@@ -20,8 +20,7 @@ const tobago: Location = {
   name: 'Tobago',
   image: null,
   description: null,
-  lowestPricePence: null,
-  lowestPriceDeparture: null,
+  lowestPrice: null,
   country: { __typename: 'Country', id: 'tt', name: 'Trinidad and Tobago' },
   firstAirport: null,
 };
@@ -31,8 +30,7 @@ const deal: DealCardFragment = {
   name: 'Lagos',
   image: null,
   dealingsDescription: 'Midweek departures.',
-  lowestPricePence: 26010,
-  lowestPriceDeparture: '2026-12-01',
+  lowestPrice: lowestPriceFixture({ pricePence: 26010, departureDate: '2026-12-01' }),
   country: { __typename: 'Country', id: 'ng', name: 'Nigeria' },
   firstAirport: { __typename: 'Airport', id: 'los' },
 };
@@ -41,6 +39,7 @@ const deal: DealCardFragment = {
 export const fixtures = {
   home: (): HomeQuery => ({
     popularLocations: [dubai, tobago],
+    departureAirports,
     popularAirlines: [
       {
         __typename: 'Airline',

@@ -124,7 +124,10 @@ test('questions in no format that we know are reported and not shown (§8)', asy
 
 test('when the catalogue cannot be read the whole page has failed, each part shows a problem, and a retry brings it (§8)', async () => {
   const { shell } = await renderHome([
-    { request: { query: HomeDocument }, error: new Error('The catalogue is unavailable') },
+    {
+      request: { query: HomeDocument, variables: { fromId: null } },
+      error: new Error('The catalogue is unavailable'),
+    },
     textsAnswer(),
     homeAnswer(),
   ]);

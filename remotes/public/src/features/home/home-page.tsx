@@ -44,7 +44,7 @@ export function HomePage({ renderSearchRow, renderSearchForm }: HomePageProps) {
       <AirlineStrip airlines={partOf(home, ({ popularAirlines }) => popularAirlines)} />
       <WhyChoose brandName={site.name} claims={partOf(texts, ({ claims }) => claims)} />
       <Faq texts={texts} />
-      <DealsTeaser deals={partOf(home, ({ deals }) => deals)} />
+      <DealsTeaser home={home} />
       <PageWidth>
         <Slot name="home-section" props={{}} className={styles.contributed} />
       </PageWidth>

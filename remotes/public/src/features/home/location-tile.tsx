@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { toEnGb } from '@larkfare/london-dates';
-import { buttonClass, flyHref, formatPounds, Icon, Note, Picture, Text } from '@larkfare/ui-kit';
+import { buttonClass, flyHref, FromPrice, Icon, Note, Picture, Text } from '@larkfare/ui-kit';
 import Plane from '@lucide/icons/icons/plane';
 import { Link } from 'react-router';
 import type { TilePlace } from '../../auto-scroll/tile-list.tsx';
@@ -20,7 +19,7 @@ const growthMs = 240;
 
 /** One location: its picture and name, and once opened its description and the way there. */
 export function LocationTile({ location, place, priority, isOpen, onToggle }: LocationTileProps) {
-  const { name, country, image, description, lowestPricePence, lowestPriceDeparture } = location;
+  const { name, country, image, description, lowestPrice } = location;
   const tile = useRef<HTMLDivElement>(null);
   const detailsId = useId();
 
@@ -66,10 +65,12 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
         />
         <span className={styles.caption}>
           <span className={styles.name}>{name}</span>
-          <Text as="span" size={0} className={styles.more}>
-            {lowestPricePence === null || lowestPriceDeparture === null
-              ? country.name
-              : `from ${formatPounds(lowestPricePence)} one\u00a0way, ${toEnGb(lowestPriceDeparture)}`}
+          <Text as="span" size={0}>
+            {lowestPrice ? (
+              <FromPrice price={lowestPrice} className={styles.figure} />
+            ) : (
+              country.name
+            )}
           </Text>
         </span>
       </button>

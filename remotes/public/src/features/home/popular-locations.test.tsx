@@ -14,9 +14,9 @@ describe('popular destinations', () => {
 
     expect(tile().getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByText('Malls, creek and desert.')).toBeTruthy();
-    expect(tile().textContent).toContain('from £129.00 one\u00a0way, 01/03/2027');
+    expect(tile().textContent).toContain('from £129.00 one way from Bristol, Mar');
     expect(screen.getByRole('link', { name: 'Fly to Dubai' }).getAttribute('href')).toBe(
-      '/search?tripType=one-way&from=United+Kingdom&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
+      '/search?tripType=one-way&from=Bristol+Airport&from_id=brs&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
     );
   });
 

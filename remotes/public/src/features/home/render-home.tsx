@@ -32,7 +32,7 @@ export const passMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms
 
 export type Mocks = NonNullable<MockedProviderProps['mocks']>;
 export const homeAnswer = (home = fixtures.home()): Mocks[number] => ({
-  request: { query: HomeDocument },
+  request: { query: HomeDocument, variables: { fromId: null } },
   result: { data: home },
 });
 export const textsAnswer = (texts = fixtures.texts()): Mocks[number] => ({

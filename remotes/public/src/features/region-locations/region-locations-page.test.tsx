@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { locationFixture } from '../../location-card/location-fixtures.ts';
+import { departureAirports, locationFixture } from '../../location-card/location-fixtures.ts';
 import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
 import { RegionLocationsPage } from './region-locations-page.tsx';
 
@@ -17,6 +17,7 @@ const answered = (
     data: {
       region,
       regions: [asia, europe],
+      departureAirports,
       bookableLocations: {
         __typename: 'BookableLocationPage',
         items: names.map((name) => locationFixture({ id: name, name })),
@@ -50,7 +51,7 @@ test('a region’s places are listed under its name, 24 a page (§2)', async () 
   screen.getByRole('heading', { level: 1, name: 'Destinations Gallery' });
   screen.getByText(/^Fly from the UK to 2 places in Asia/);
   expect(sent.map(({ variables }) => variables)).toEqual([
-    { regionId: 'asia', name: '', countryId: null, letter: null, page: 1 },
+    { regionId: 'asia', name: '', countryId: null, letter: null, page: 1, fromId: null },
   ]);
   expect(screen.queryByLabelText('Find a place')).toBeNull();
   expect(screen.queryByText(/^Page/)).toBeNull();
@@ -103,6 +104,7 @@ test('a long list is narrowed by name, country and letter', async () => {
     countryId: 'ae',
     letter: 'D',
     page: 1,
+    fromId: null,
   });
   screen.getByText(/^Fly from the UK to places in Asia/);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Slot, usePage, useSite } from '@larkfare/remote-contract';
-import { Card, LinkBar, QueryView, TextPage } from '@larkfare/ui-kit';
+import { Card, LinkBar, QueryView, Stack, TextPage } from '@larkfare/ui-kit';
 import { Link, NavLink, useParams, useSearchParams } from 'react-router';
 import { LocationCardsSkeleton } from '../../location-card/location-card.tsx';
 import {
@@ -8,6 +8,7 @@ import {
   type ListSearch,
   listSearchFrom,
 } from '../../list-search/list-search.rules.ts';
+import { PricesFrom } from '../../home-airport/prices-from.tsx';
 import { NotFound } from '../../not-found/not-found.tsx';
 import { breadcrumbList } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
@@ -73,12 +74,15 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
           }
         >
           {(listed) => (
-            <LocationFinder
-              label={gallery.region ? `Destinations in ${gallery.region.name}` : 'Destinations'}
-              path={galleryPath(regionId)}
-              listed={listed}
-              search={search}
-            />
+            <Stack gap={6}>
+              <PricesFrom airports={gallery.airports} />
+              <LocationFinder
+                label={gallery.region ? `Destinations in ${gallery.region.name}` : 'Destinations'}
+                path={galleryPath(regionId)}
+                listed={listed}
+                search={search}
+              />
+            </Stack>
           )}
         </QueryView>
         {gallery.region && (

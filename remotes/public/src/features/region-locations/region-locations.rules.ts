@@ -13,7 +13,7 @@ export const galleryBreadcrumbs = ({ id, name }: { id: string; name: string }): 
 
 /** The lead: 'Fly from the UK to 130 places in Europe.' A part of the list is not counted as all of them. */
 export const galleryLead = (region: string, places?: number): string =>
-  `Fly from the UK to ${places === undefined ? 'places' : counted(places, 'place')} in ${region}. Prices are the lowest of any month, one way, per person.`;
+  `Fly from the UK to ${places === undefined ? 'places' : counted(places, 'place')} in ${region}.`;
 
 type Place = { name: string; description: string | null; country: { name: string } };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useQueryState } from '@larkfare/ui-kit';
+import { useFromHome } from '../../home-airport/home-airport.ts';
 import type { ListSearch } from '../../list-search/list-search.rules.ts';
 import {
   RegionLocationsDocument,
@@ -14,7 +15,8 @@ export type GalleryPage = RegionLocationsQuery['bookableLocations'];
  * another page of the same region loads, the previous one stays.
  */
 export function useRegionLocations(regionId: string, search: ListSearch) {
-  const query = useQuery(RegionLocationsDocument, { variables: { regionId, ...search } });
+  const variables = { regionId, ...search, ...useFromHome() };
+  const query = useQuery(RegionLocationsDocument, { variables });
   const { data, error, previousData } = query;
   const isSameRegion = previousData?.region?.id === regionId;
   const locations = useQueryState(
@@ -28,6 +30,7 @@ export function useRegionLocations(regionId: string, search: ListSearch) {
   return {
     locations,
     regions,
+    airports: (data ?? previousData)?.departureAirports ?? [],
     region: data ? data.region : regions?.find(({ id }) => id === regionId),
   };
 }
