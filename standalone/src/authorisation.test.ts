@@ -30,6 +30,7 @@ const open = [
   'Query.bookableAirlines',
   'Query.popularAirlines',
   'Query.departureAirports',
+  'Query.explore',
   'Query.flightSearch',
   'Query.lowestPrices',
   'Query.flightOffer',

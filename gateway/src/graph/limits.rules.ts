@@ -40,6 +40,7 @@ const resolverCosts: Readonly<Record<string, number>> = {
   flightSearch: 250,
   flightList: 250,
   lowestPrices: 250,
+  explore: 250,
   bookingAnalytics: 250,
   flightOffer: 50,
 };

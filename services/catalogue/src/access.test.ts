@@ -17,6 +17,7 @@ test('visitors may read what is offered, and write nothing', async () => {
     'Query.country',
     'Query.deals',
     'Query.departureAirports',
+    'Query.explore',
     'Query.flightOffer',
     'Query.flightSearch',
     'Query.location',

@@ -24,6 +24,7 @@ export const access: Access = {
     'Query.bookableAirlines',
     'Query.popularAirlines',
     'Query.departureAirports',
+    'Query.explore',
     'Query.flightSearch',
     'Query.lowestPrices',
     'Query.flightOffer',

@@ -14,6 +14,7 @@ import { type CatalogueContext } from './catalogue-context.ts';
 import { countryMutations } from './countries/country-records.ts';
 import { CountryResolver } from './countries/country.resolver.ts';
 import { DealsResolver } from './deals/deals.resolver.ts';
+import { ExploreResolver } from './explore/explore.resolver.ts';
 import { flightMutations } from './flights/flight-records.ts';
 import { flightByReference, FlightResolver } from './flights/flight.resolver.ts';
 import { locationMutations } from './locations/location-records.ts';
@@ -48,6 +49,7 @@ export const subgraphSchema = (): SubgraphSchema =>
       TypeAheadResolver,
       SearchResolver,
       DealsResolver,
+      ExploreResolver,
       changesResolver<CatalogueContext>('catalogueChanges', ({ db }) => db, recordNames),
     ],
     access,

@@ -1,4 +1,4 @@
-import { toSearchParams } from '@larkfare/travellers';
+import { type PagedSearch, toSearchParams } from '@larkfare/travellers';
 import type { LowestPrice } from '../price/from-price.tsx';
 
 /** The `tel:` address of a phone number as it is written: spaces, dashes and a bracketed zero are removed. */
@@ -26,10 +26,14 @@ export type LocationToFlyTo = {
   lowestPrice?: LowestPrice | null;
 };
 
-/** The search whose first flight has the location's lowest price; undefined without an airport or a price. */
-export const lowestPriceSearch = ({ name, firstAirport, lowestPrice }: LocationToFlyTo) =>
+/** The search whose first flight has the lowest price, if there is one. */
+export const lowestPriceSearch = ({
+  name,
+  firstAirport,
+  lowestPrice,
+}: LocationToFlyTo): Partial<PagedSearch> | undefined =>
   firstAirport && lowestPrice
-    ? ({
+    ? {
         tripType: 'oneWay',
         from: lowestPrice.departureAirport.name,
         fromId: lowestPrice.departureAirport.id,
@@ -37,13 +41,10 @@ export const lowestPriceSearch = ({ name, firstAirport, lowestPrice }: LocationT
         toId: firstAirport.id,
         departureDate: lowestPrice.departureDate,
         sort: 'price',
-      } as const)
+      }
     : undefined;
 
-/**
- * The address of a link for flights to a location: its lowest price first if that is known, or all flights to its first
- * airport, or a search without a destination if it has no airport.
- */
+/** The address of a link to a location's lowest price if known, else to its first airport, else to an open search. */
 export function flyHref(location: LocationToFlyTo): string {
   const { name, firstAirport } = location;
   if (!firstAirport) return '/search';

@@ -1,4 +1,4 @@
-import { type LocalDate, londonToday } from '@larkfare/london-dates';
+import { londonToday } from '@larkfare/london-dates';
 import { type Airport } from '../airports/airport.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { lastMinuteUntil } from './last-minute.rules.ts';
@@ -19,12 +19,7 @@ export async function firstAirport(
   return first ?? null;
 }
 
-interface PriceChoice {
-  /** The visitor's airport; ids that no UK airport has are as good as none. */
-  fromId?: string | null | undefined;
-  /** The last day of departure. */
-  until?: LocalDate;
-}
+type PriceChoice = Omit<Parameters<typeof lowestOf>[1], 'today'>;
 
 /** The lowest one-way price from the UK to the location's first airport. */
 export async function lowestPriceTo(

@@ -21,6 +21,7 @@ const quickLinks = [
   { to: '/flight', label: 'Flights' },
   { to: '/tickets', label: 'Tickets' },
   { to: '/deals', label: 'Deals' },
+  { to: '/explore', label: 'Explore by price' },
   { to: '/about', label: 'About us' },
   { to: '/paylater', label: 'Pay later' },
   { to: '/contact', label: 'Contact us' },

@@ -10,6 +10,7 @@ import {
   Picture,
   type QueryState,
   QueryView,
+  Row,
   Skeleton,
   Stack,
   Text,
@@ -31,43 +32,46 @@ export const DealsTeaser = ({ home }: { home: QueryState<HomeQuery> }) => (
     id="home-deals"
     heading="Deals from the UK"
     aside={
-      <>
+      <Row gap={[1, 6]}>
         <MoreLink to="/deals">See all deals</MoreLink>
-        {home.data && <PricesFrom airports={home.data.departureAirports} />}
-      </>
+        <MoreLink to="/explore">Explore by price</MoreLink>
+      </Row>
     }
   >
-    <QueryView
-      state={partOf(home, ({ deals }) =>
-        teaserDeals(
-          { ...deals, lastMinutes: deals.lastMinutes.map(atLastMinutePrice) },
-          cardsShown,
-        ),
-      )}
-      problem="Failed to load deals"
-      skeleton={
-        <LoadingSkeleton label="Loading deals" columns="13.5rem" fit gap={5}>
-          {[1, 2, 3].map((card) => (
-            <Skeleton key={card} shape="block" height={380} />
-          ))}
-        </LoadingSkeleton>
-      }
-      empty={
-        <Text tone="ink-soft">
-          No deals just now. <Link to="/search">See every flight</Link>
-        </Text>
-      }
-    >
-      {(cards) => (
-        <Grid as="ul" role="list" columns="13.5rem" fit gap={5}>
-          {cards.map(({ kind, deal }) => (
-            <Stack as="li" key={deal.id}>
-              <DealCard kind={kind} deal={deal} />
-            </Stack>
-          ))}
-        </Grid>
-      )}
-    </QueryView>
+    <Stack gap={5}>
+      {home.data && <PricesFrom airports={home.data.departureAirports} />}
+      <QueryView
+        state={partOf(home, ({ deals }) =>
+          teaserDeals(
+            { ...deals, lastMinutes: deals.lastMinutes.map(atLastMinutePrice) },
+            cardsShown,
+          ),
+        )}
+        problem="Failed to load deals"
+        skeleton={
+          <LoadingSkeleton label="Loading deals" columns="13.5rem" fit gap={5}>
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} shape="block" height={380} />
+            ))}
+          </LoadingSkeleton>
+        }
+        empty={
+          <Text tone="ink-soft">
+            No deals just now. <Link to="/search">See every flight</Link>
+          </Text>
+        }
+      >
+        {(cards) => (
+          <Grid as="ul" role="list" columns="13.5rem" fit gap={5}>
+            {cards.map(({ kind, deal }) => (
+              <Stack as="li" key={deal.id}>
+                <DealCard kind={kind} deal={deal} />
+              </Stack>
+            ))}
+          </Grid>
+        )}
+      </QueryView>
+    </Stack>
   </HomeSection>
 );
 
