@@ -9,7 +9,7 @@ import { bookingMails } from './bookings/booking-mails.ts';
 import { contactMessageMails } from './contacts/contact-message-mails.ts';
 import { loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
 import { readFormSecret } from './forms/form-token.ts';
-import { startMailWorker } from './mail/mail-worker.ts';
+import { startMailWorker } from './mail-worker.ts';
 import { type Retention, retention } from './personal-data/retention-settings.ts';
 import { PriceAlert } from './price-alerts/price-alert.entity.ts';
 import { quoteMails } from './quotes/quote-mails.ts';

@@ -3,12 +3,12 @@ import { deleteMailsAbout, endedBy } from '@larkfare/server-kit/mail';
 import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
-import { deleteExpired } from '../personal-data/delete-expired.ts';
-import { checkPriceAlerts, checkPriceRoute } from '../price-alerts/check-price-alerts.ts';
-import { sendPriceAlert } from '../price-alerts/send-price-alert.ts';
-import { type Retention } from '../personal-data/retention-settings.ts';
-import { sendDigest } from './send-digest.ts';
-import { type MailOffice, sendMail } from './send-mail.ts';
+import { deleteExpired } from './personal-data/delete-expired.ts';
+import { checkPriceAlerts, checkPriceRoute } from './price-alerts/check-price-alerts.ts';
+import { sendPriceAlert } from './price-alerts/send-price-alert.ts';
+import { type Retention } from './personal-data/retention-settings.ts';
+import { sendDigest } from './mail/send-digest.ts';
+import { type MailOffice, sendMail } from './mail/send-mail.ts';
 
 export interface MailWorkerOptions extends MailOffice {
   /** Straight to PostgreSQL: the queue listens. */
