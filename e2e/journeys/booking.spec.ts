@@ -1,7 +1,8 @@
+import { addDays, formatLong } from '@larkfare/london-dates';
 import { booked, bookingPopUp, fillContact, openBooking, submitButton } from './booking-form.ts';
 import { failOperation, holdResponses, onOperation } from './graphql-traffic.ts';
 import { expect, expectAccessible, test } from './site.ts';
-import { depart, resultsAddress } from './trips.ts';
+import { depart, resultsAddress, today } from './trips.ts';
 
 test('the pop-up opens with the travellers of the search each time, and prefers a call (§2, §4, §5)', async ({
   page,
@@ -15,7 +16,8 @@ test('the pop-up opens with the travellers of the search each time, and prefers 
   await expect(count('Children under 12')).toHaveValue('1');
   await expect(count('Infants under 2')).toHaveValue('1');
   await expect(form.getByRole('radio', { name: 'Call' })).toBeChecked();
-  await expect(form.getByRole('radio')).toHaveCount(3);
+  const preferences = form.getByRole('group', { name: 'Contact preference' });
+  await expect(preferences.getByRole('radio')).toHaveCount(3);
 
   await form.getByRole('button', { name: 'More adults' }).click();
   await submitButton(page).click();
@@ -147,6 +149,7 @@ test('a booking ends on its own page, which survives reload and Back and can be 
     await page.goto(results);
     await openBooking(page);
     await fillContact(page, `Own Page ${width}`);
+    await bookingPopUp(page).getByRole('radio', { name: 'Tomorrow morning' }).check();
     const restore = await failOperation(page, 'RequestBooking');
     await submitButton(page).click();
     await expect(page.getByText('Failed to make Booking. Please try again')).toBeVisible();
@@ -171,6 +174,7 @@ test('a booking ends on its own page, which survives reload and Back and can be 
     const reference = page.getByText(stored?.reference ?? 'none', { exact: true });
     await expect(reference).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('1 infant under 2');
+    await expect(page.getByText(`You asked for ${formatLong(addDays(today, 1))}`)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expectAccessible(page);
 

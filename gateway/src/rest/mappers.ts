@@ -64,4 +64,15 @@ export function legacyEnum<Legacy extends string, Name extends string>(
   };
 }
 
+/** Any time is not named in responses. */
+export const callTimes = legacyEnum({
+  any: 'any',
+  today: 'today',
+  evening: 'evening',
+  'tomorrow-morning': 'tomorrowMorning',
+});
+
+export const callTimeIfAny = (callTime: Parameters<typeof callTimes.toLegacy>[0]) =>
+  callTime === 'any' ? {} : { callTime: callTimes.toLegacy(callTime) };
+
 export const tripTypes = legacyEnum({ 'round-trip': 'roundTrip', 'one-way': 'oneWay' });

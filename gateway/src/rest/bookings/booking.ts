@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  callTimeIfAny,
+  callTimes,
   duration,
   legacyEnum,
   pounds,
@@ -49,6 +51,7 @@ export const booking = z.object({
   extraDetails: z.string(),
   departureDate: z.string(),
   returnDate: z.string().nullable(),
+  callTime: callTimes.schema.optional().describe('When to ring; absent for any time.'),
   travelClass: travelClasses.schema.optional().describe('Absent for economy.'),
   initialBookingPrice: pounds,
   state: bookingStates.schema,
@@ -80,6 +83,7 @@ export const toBooking = <Row extends BookingRecordFragment>({
   children,
   infants,
   travelClass,
+  callTime,
   initialPricePence,
   state,
   ...booking
@@ -96,6 +100,7 @@ export const toBooking = <Row extends BookingRecordFragment>({
   },
   peopleCount: { adults, children, infants },
   ...(travelClass !== 'economy' && { travelClass: travelClasses.toLegacy(travelClass) }),
+  ...callTimeIfAny(callTime),
   initialBookingPrice: toPounds(initialPricePence),
   state: bookingStates.toLegacy(state),
 });

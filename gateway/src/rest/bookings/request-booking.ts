@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toResponse } from '../crud.ts';
-import { pounds, toPence } from '../mappers.ts';
+import { callTimes, pounds, toPence } from '../mappers.ts';
 import { id, text, travelDate, travellers } from '../parameters.ts';
 import { type RestApi } from '../routes.ts';
 import { booking, toBooking, travelClasses } from './booking.ts';
@@ -16,6 +16,7 @@ const bookingRequest = z.object({
   children: travellers.default(0),
   infants: travellers.default(0),
   extraDetails: text(5000).default(''),
+  callTime: callTimes.parameter.optional().describe('When to ring, from today.'),
   departureDate: travelDate,
   returnDate: travelDate.nullish().describe('Round trips only.'),
   travelClass: travelClasses.parameter.optional().describe('Whose price was shown.'),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { enquiryStatuses } from '../enquiries/enquiry-routes.ts';
-import { pounds, record, toPoundsIfAny, tripTypes, versioned } from '../mappers.ts';
+import {
+  callTimeIfAny,
+  callTimes,
+  pounds,
+  record,
+  toPoundsIfAny,
+  tripTypes,
+  versioned,
+} from '../mappers.ts';
 import { type EditableQuoteFragment } from './quotes.generated.ts';
 import { type QuoteRecordFragment } from './request-quote.generated.ts';
 
@@ -18,6 +26,7 @@ export const quote = z.object({
   arrivalDate: z.string().nullable(),
   passengerCount: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   extraDetails: z.string(),
+  callTime: callTimes.schema.optional().describe('When to ring; absent for any time.'),
   status: enquiryStatuses.schema,
   createdAt: z.string(),
 });
@@ -36,11 +45,13 @@ export const toQuote = <Row extends QuoteRecordFragment>({
   infants,
   tripType,
   status,
+  callTime,
   ...quote
 }: Row) => ({
   ...quote,
   tripType: tripTypes.toLegacy(tripType),
   passengerCount: { adults, children, infants },
+  ...callTimeIfAny(callTime),
   status: enquiryStatuses.toLegacy(status),
 });
 

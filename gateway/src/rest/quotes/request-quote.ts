@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toResponse } from '../crud.ts';
-import { tripTypes } from '../mappers.ts';
+import { callTimes, tripTypes } from '../mappers.ts';
 import { id, text, textOrNone, travelDate, travellers } from '../parameters.ts';
 import { type RestApi } from '../routes.ts';
 import { quote, toQuote } from './quote.ts';
@@ -24,6 +24,7 @@ const quoteRequest = z.object({
     })
     .prefault({}),
   extraDetails: textOrNone(5000),
+  callTime: callTimes.parameter.optional().describe('When to ring, from today.'),
 });
 
 export function requestQuoteRoute({ route, prepare }: RestApi): void {

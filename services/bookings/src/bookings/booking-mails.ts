@@ -79,6 +79,7 @@ function trip(booking: Booking): string {
     `Travel class: ${travelClassNames[booking.travelClass]}`,
     `Price: ${toPounds(booking.initialPricePence)} per person, ${booking.returnDate ? 'round trip' : 'one way'}`,
   );
+  if (booking.callTimeText) lines.push(`Ring: ${booking.callTimeText}`);
   const travellers = travellerCount(booking);
   if (travellers > 1)
     lines.push(

@@ -143,6 +143,7 @@ export const bookingOffice = [
           toPlainPounds(booking.initialPricePence),
         [`Final price in total (${sign})`]: (booking) => toPlainPounds(booking.finalPricePence),
         'Extra details': (booking) => booking.extraDetails,
+        Ring: (booking) => booking.callTimeText,
         Notes: (booking) => booking.notes,
       };
     },

@@ -89,8 +89,11 @@ describe('a booking request', () => {
     { initialPricePence: 101 },
     { extraDetails: 'x' },
     { customerName: 'ann' },
+    { callTime: 'evening' },
   ])('is another request with %j', (differs) =>
-    expect(toFingerprint(request(differs))).not.toBe(toFingerprint(request())),
+    expect(toFingerprint(toBookingRequest(request(differs)))).not.toBe(
+      toFingerprint(toBookingRequest(request())),
+    ),
   );
 });
 

@@ -1,5 +1,10 @@
 import { type FieldProblem } from '@larkfare/data-kit/refusals';
-import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
+import {
+  type CallTime,
+  departureProblem,
+  type LocalDate,
+  returnProblem,
+} from '@larkfare/london-dates';
 import { isId, toText, toProblems } from '@larkfare/text-rules';
 import { infantsProblem, type TravelClass, travellersProblem } from '@larkfare/travellers';
 import {
@@ -27,6 +32,8 @@ export type BookingRequest = {
   returnDate?: LocalDate | null;
   /** Economy when absent. */
   travelClass?: TravelClass;
+  /** Any time when absent. */
+  callTime?: CallTime;
   /** The final price per person that the visitor was shown. */
   initialPricePence: number;
 };
@@ -45,6 +52,7 @@ export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
   departureDate: input.departureDate,
   returnDate: input.returnDate ?? null,
   travelClass: input.travelClass ?? 'economy',
+  callTime: input.callTime ?? 'any',
   initialPricePence: input.initialPricePence,
 });
 
@@ -80,11 +88,12 @@ export const bookingRequestProblems = (request: BookingRequest, today: LocalDate
   });
 
 /** Two requests are the same request when this text is the same. */
-export const toFingerprint = ({ travelClass, ...request }: BookingRequest) =>
+export const toFingerprint = ({ travelClass, callTime, ...request }: BookingRequest) =>
   JSON.stringify([
     ...Object.values({ ...request, userEmail: request.userEmail.toLowerCase() }),
-    // Requests that were stored before there were other classes are in economy.
+    // Requests that were stored before there were other classes and times are in economy and at any time.
     ...(travelClass === 'economy' ? [] : [travelClass]),
+    ...(callTime === 'any' ? [] : [callTime]),
   ]);
 
 /** A key is the client's own; ours are UUIDs. Printable ASCII only, as it comes from an HTTP header. */

@@ -1,4 +1,4 @@
-import { addDays } from '@larkfare/london-dates';
+import { addDays, formatLong } from '@larkfare/london-dates';
 import { eventually } from '@larkfare/server-kit/testing';
 import { startBookingRequests } from '../testing/booking-requests.ts';
 import { otherFlightId } from '../testing/fake-catalogue.ts';
@@ -195,6 +195,7 @@ describe('requestBooking', () => {
       children: 1,
       infants: 1,
       extraDetails: 'Buy at http://spam.example now',
+      callTime: 'tomorrowMorning',
     });
     const reference = result.booking?.reference ?? '';
 
@@ -211,6 +212,8 @@ describe('requestBooking', () => {
     expect(customer?.text).not.toContain('spam');
     expect(customer?.text).not.toContain('O’Brien');
     expect(office?.replyTo?.[0]?.address).toBe('ann@example.com');
+    for (const mail of [customer, office])
+      expect(mail?.text).toContain(`Ring: ${formatLong(addDays(today, 1))}, in the morning`);
     expect(office?.text).toContain('Ann O’Brien');
     expect(office?.text).toContain('Buy at http://spam.example now');
   });

@@ -38,6 +38,9 @@ class CustomerBooking {
   @Field(() => ContactPreference)
   contactPreference!: ContactPreference;
 
+  @Field(() => String, { nullable: true, description: 'When they asked to be rung, in words.' })
+  callTimeText!: string | null;
+
   @Field(() => BookedAirline)
   airline!: BookedAirline;
 

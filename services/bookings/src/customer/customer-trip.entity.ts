@@ -1,8 +1,20 @@
-import { type LocalDate } from '@larkfare/london-dates';
+import {
+  type CallTime,
+  callTimes,
+  describeCallTime,
+  type LocalDate,
+  londonToday,
+} from '@larkfare/london-dates';
 import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { CustomerRequest } from './customer-request.entity.ts';
+
+export const CallTimes = Object.fromEntries(callTimes.map((name) => [name, name]));
+registerEnumType(CallTimes, {
+  name: 'CallTime',
+  description: 'When the customer would like to be rung, seen from the day of the request.',
+});
 
 /** The fields that a booking and a quote have in common. */
 @ObjectType()
@@ -34,4 +46,13 @@ export abstract class CustomerTrip extends CustomerRequest {
   @Column({ type: 'text', name: 'extra_details' })
   @Field(() => String)
   extraDetails!: string;
+
+  @Column({ type: 'text', name: 'call_time', default: 'any' })
+  @Field(() => CallTimes)
+  callTime!: CallTime;
+
+  /** In words with its day; null for any time. */
+  get callTimeText(): string | null {
+    return describeCallTime(this.callTime, londonToday(this.createdAt)) ?? null;
+  }
 }

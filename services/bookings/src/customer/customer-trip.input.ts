@@ -1,6 +1,7 @@
-import { type LocalDate } from '@larkfare/london-dates';
+import { type CallTime, type LocalDate } from '@larkfare/london-dates';
 import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, InputType, Int } from 'type-graphql';
+import { CallTimes } from './customer-trip.entity.ts';
 
 /** The fields that booking requests and quote requests have in common. */
 @InputType()
@@ -25,6 +26,9 @@ export abstract class RequestTripInput {
 
   @Field(() => String, { defaultValue: '' })
   extraDetails!: string;
+
+  @Field(() => CallTimes, { defaultValue: 'any' })
+  callTime!: CallTime;
 }
 
 /** The fields that the office edits of both. */

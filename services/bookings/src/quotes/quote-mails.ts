@@ -20,7 +20,7 @@ ${phone ? `If you would rather ring us, call ${phone} and give your reference.\n
 What you asked for
 ${dates(quote)}
 Travellers: ${describeTravellers(quote)}
-
+${ring(quote)}
 If you did not ask for this, please ignore this email.
 
 ${siteName}
@@ -41,13 +41,15 @@ To: ${quote.to}
 ${dates(quote)}
 Travellers: ${describeTravellers(quote)}
 Preferred airline: ${quote.airlineText}
-
+${ring(quote)}
 Extra details
 ${quote.extraDetails || 'None'}
 `,
   }),
   toDigestLine: (quote) => `${quote.reference}, quote request`,
 };
+
+const ring = ({ callTimeText }: Quote) => (callTimeText ? `Ring: ${callTimeText}\n` : '');
 
 const dates = ({ departureDate, returnDate }: Quote) =>
   returnDate

@@ -125,6 +125,7 @@ export const quoteOffice = [
     Infants: (quote) => quote.infants,
     [`Price in total (${await listSign(context)})`]: (quote) => toPlainPounds(quote.pricePence),
     'Extra details': (quote) => quote.extraDetails,
+    Ring: (quote) => quote.callTimeText,
     Notes: (quote) => quote.notes,
   })),
   updateMutation(Quote, QuoteInput, SaveResult, updateQuote),

@@ -1,5 +1,10 @@
 import { type FieldProblem } from '@larkfare/data-kit/refusals';
-import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
+import {
+  type CallTime,
+  departureProblem,
+  type LocalDate,
+  returnProblem,
+} from '@larkfare/london-dates';
 import { isId, toText, toProblems } from '@larkfare/text-rules';
 import { infantsProblem, travellersProblem } from '@larkfare/travellers';
 import { officePriceProblem } from '../back-office/office-note.rules.ts';
@@ -39,6 +44,8 @@ export type QuoteRequest = {
   children: number;
   infants: number;
   extraDetails: string;
+  /** Any time when absent. */
+  callTime?: CallTime;
 };
 
 export const toQuoteRequest = (input: QuoteRequest): QuoteRequest => ({
@@ -55,6 +62,7 @@ export const toQuoteRequest = (input: QuoteRequest): QuoteRequest => ({
   children: input.children,
   infants: input.infants,
   extraDetails: toText(input.extraDetails),
+  callTime: input.callTime ?? 'any',
 });
 
 const toAirlineId = (id: string | null | undefined) => id?.trim().toLowerCase() || null;

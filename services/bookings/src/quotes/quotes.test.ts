@@ -198,6 +198,7 @@ describe('the office’s quotes', () => {
       preferred_airline_id: airlineId,
       preferred_airline_short_name: 'Skylark',
       price_pence: 5,
+      call_time: 'tomorrowMorning',
       status: 'closed',
     });
     await server.fixtures.quote();
@@ -208,9 +209,9 @@ describe('the office’s quotes', () => {
       next: null,
       text:
         '\ufeffReference,Requested,Status,Name,Email,Phone,Trip type,From,To,Preferred airline,Departure,Return,' +
-        'Adults,Children,Infants,Price in total ($),Extra details,Notes\r\n' +
+        'Adults,Children,Infants,Price in total ($),Extra details,Ring,Notes\r\n' +
         "LQ-CSV001,31/01/2026,closed,Ann O’Brien,ann@example.com,,round-trip,'\tLeeds,Dubai,Skylark,01/03/2027,15/03/2027," +
-        '1,0,0,0.05,,\r\n',
+        '1,0,0,0.05,,"Sun, 1 Feb 2026, in the morning",\r\n',
     });
   });
 });

@@ -2,6 +2,7 @@ import { travelClassNames } from '@larkfare/travellers';
 import { telephoneHref } from '@larkfare/ui-kit';
 import { formatAmount } from '../../fields/money.rules.ts';
 import { timeOfMoment } from '../../office/moments.rules.ts';
+import { callTimeWords } from '../../list/call-time.rules.ts';
 import { passengerWords } from '../../list/passengers.rules.ts';
 import { Facts } from '../../list/tile.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
@@ -25,6 +26,7 @@ export const BookingDetails = ({
         value: <a href={telephoneHref(booking.contactPhone)}>{booking.contactPhone}</a>,
       },
       { name: 'Contact preference', value: preferenceWords[booking.contactPreference] },
+      { name: 'Ring', value: callTimeWords(booking) },
       { name: 'Travel class', value: travelClassNames[booking.travelClass] },
       { name: 'Initial price per person', value: formatAmount(booking.initialPricePence, sign) },
       {

@@ -15,6 +15,7 @@ export const booking = (part: Partial<ListedBookingFragment> = {}): ListedBookin
   children: 1,
   infants: 0,
   extraDetails: '',
+  callTime: 'any',
   departureDate: '2026-12-01',
   returnDate: '2026-12-08',
   outboundMinutes: 425,

@@ -31,6 +31,7 @@ test('expanded, it shows the rest, in dollars; collapsed, it does not (§2)', as
   expect(fact('Passengers')).toBe('Adults:\u00A02, Children:\u00A01, Infants:\u00A00');
   expect(fact('Contact phone')).toBe('07700 900123');
   expect(fact('Contact preference')).toBe('WhatsApp');
+  expect(fact('Ring')).toBe('Any time');
   expect(fact('Travel class')).toBe('Business');
   expect(fact('Initial price per person')).toBe('$1,234.50');
   expect(['Final price in total', 'Extra details', 'Notes'].map(fact)).toEqual([

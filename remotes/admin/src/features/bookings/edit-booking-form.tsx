@@ -18,6 +18,7 @@ import { FormFooter } from '../../record/form-footer.tsx';
 import type { SaveResult } from '../../record/save-result.rules.ts';
 import { useRecordForm } from '../../record/use-record-form.ts';
 import { formatAmount, toAmountText } from '../../fields/money.rules.ts';
+import { callTimeWords } from '../../list/call-time.rules.ts';
 import { stateWords } from '../../list/state.rules.ts';
 import { Facts } from '../../list/tile.tsx';
 import {
@@ -181,6 +182,7 @@ function Offer({ booking, travellers, sign, onTake }: OfferProps) {
             value: <a href={telephoneHref(contactPhone)}>{contactPhone}</a>,
           },
           { name: 'Contact preference', value: preferenceWords[contactPreference] },
+          { name: 'Ring', value: callTimeWords(booking) },
           { name: 'Extra details', value: orNone(extraDetails) },
         ]}
       />

@@ -2,6 +2,7 @@ import { toEnGb } from '@larkfare/london-dates';
 import { telephoneHref } from '@larkfare/ui-kit';
 import { formatAmount } from '../../fields/money.rules.ts';
 import { timeOfMoment } from '../../office/moments.rules.ts';
+import { callTimeWords } from '../../list/call-time.rules.ts';
 import { passengerWords } from '../../list/passengers.rules.ts';
 import { Facts } from '../../list/tile.tsx';
 import { tripWords } from './quote-draft.rules.ts';
@@ -21,6 +22,7 @@ export const QuoteDetails = ({ quote, sign }: QuoteDetailsProps) => (
           <a href={telephoneHref(quote.contactPhone)}>{quote.contactPhone}</a>
         ),
       },
+      { name: 'Ring', value: callTimeWords(quote) },
       { name: 'Trip type', value: tripWords[quote.tripType] },
       { name: 'From', value: quote.from },
       { name: 'To', value: quote.to },

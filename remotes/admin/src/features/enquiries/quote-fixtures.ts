@@ -19,6 +19,7 @@ export const quote = (part: Partial<ListedQuoteFragment> = {}): ListedQuoteFragm
   children: 0,
   infants: 0,
   extraDetails: 'A window seat',
+  callTime: 'any',
   status: 'pending',
   pricePence: 123450,
   notes: '',

@@ -161,6 +161,19 @@ test('an accepted request leads to its page with a notice', async () => {
   });
 });
 
+test('a time to be rung is chosen where the visitor prefers a call', async () => {
+  const { sent } = await filled(made);
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Tomorrow morning' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
+  expect(screen.queryByRole('group', { name: 'Ring me' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Call' }));
+  await submit();
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.variables['input']).toMatchObject({ callTime: 'tomorrowMorning' });
+});
+
 test('while it is sent the button is busy and cannot be pressed again', async () => {
   const { sent } = await filled('pending');
 

@@ -13,6 +13,7 @@ import {
   TextAreaField,
 } from '@larkfare/ui-kit';
 import PhoneCall from '@lucide/icons/icons/phone-call';
+import { CallTimeField } from '../../form/call-time-field.tsx';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { AskOnWhatsApp } from './ask-on-whatsapp.tsx';
@@ -99,6 +100,7 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
           {...field('contactPreference')}
           options={contactPreferences.map((value) => ({ value, label: preferenceLabels[value] }))}
         />
+        {details.contactPreference === 'call' && <CallTimeField {...field('callTime')} />}
       </Stack>
       <Grid columns={2} gap={3} align="start" className={styles.travellers}>
         <TravellerFields travellers={details} problems={problems} onChange={change} />

@@ -42,6 +42,7 @@ test('the form opens with the travellers of the search and a call as the way to 
     userEmail: '',
     contactPhone: '',
     contactPreference: 'call',
+    callTime: 'any',
     extraDetails: '',
   });
 });
@@ -73,4 +74,14 @@ test('the request names the price that was seen, and a return only where there i
   expect(toBookingInput({ ...offer, returnDate: null }, details(), 1)).not.toHaveProperty(
     'returnDate',
   );
+});
+
+test('a time to ring is sent where we ring, and is chosen again each time the form opens', () => {
+  const wish = { callTime: 'evening' } as const;
+  const inputOf = (part: Partial<BookingDetails>) => toBookingInput(offer, details(part), 1);
+
+  expect(inputOf(wish)).toMatchObject(wish);
+  expect(inputOf({ ...wish, contactPreference: 'email' })).not.toHaveProperty('callTime');
+  expect(inputOf({})).not.toHaveProperty('callTime');
+  expect(openedDetails({ adults: 1, children: 0, infants: 0 }, wish).callTime).toBe('any');
 });

@@ -1,4 +1,4 @@
-import { formatLong } from '@larkfare/london-dates';
+import { type CallTime, formatLong } from '@larkfare/london-dates';
 import {
   atLeastOneAdult,
   infantsProblem,
@@ -33,6 +33,7 @@ export type BookingDetails = Travellers & {
   userEmail: string;
   contactPhone: string;
   contactPreference: ContactPreference;
+  callTime: CallTime;
   extraDetails: string;
 };
 
@@ -42,17 +43,21 @@ export const emptyBooking: BookingDetails = {
   userEmail: '',
   contactPhone: '',
   contactPreference: 'call',
+  callTime: 'any',
   extraDetails: '',
   adults: 1,
   children: 0,
   infants: 0,
 };
 
-/** The form as it opens: what was typed before, and always the travellers of the search (specification §4). */
+/**
+ * The form as it opens: what was typed before, and always the travellers of the search (specification §4). A time to
+ * ring has another meaning later.
+ */
 export const openedDetails = (
   travellers: Travellers,
   typed: Partial<BookingDetails> = {},
-): BookingDetails => ({ ...emptyBooking, ...typed, ...travellers });
+): BookingDetails => ({ ...emptyBooking, ...typed, ...travellers, callTime: 'any' });
 
 /** Section 5: name, e-mail and contact number are needed; the e-mail must look like one. Every infant has an adult. */
 export const bookingProblems = (details: BookingDetails): Problems<BookingDetails> =>
@@ -66,6 +71,9 @@ export const bookingProblems = (details: BookingDetails): Problems<BookingDetail
 const phoneProblem = (phone: string) =>
   phone.trim() === '' ? 'Enter the number we can reach you on' : optionalPhoneProblem(phone);
 
+const isCalled = ({ contactPreference, callTime }: BookingDetails) =>
+  contactPreference === 'call' && callTime !== 'any';
+
 /** The request for a booking, at the price that the visitor saw. */
 export const toBookingInput = (
   offer: BookableOffer,
@@ -77,6 +85,7 @@ export const toBookingInput = (
   userEmail: details.userEmail.trim(),
   contactPhone: details.contactPhone.trim(),
   contactPreference: details.contactPreference,
+  ...(isCalled(details) && { callTime: details.callTime }),
   ...atLeastOneAdult(details),
   extraDetails: details.extraDetails.trim(),
   departureDate: offer.departureDate,

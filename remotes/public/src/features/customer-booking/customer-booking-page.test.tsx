@@ -9,6 +9,7 @@ const booking: CustomerBooking = {
   reference: 'LF-7KQ2M9',
   state: 'pending',
   contactPreference: 'call',
+  callTimeText: 'Fri, 27 Nov 2026, in the evening',
   airline: { __typename: 'BookedAirline', id: 'id-ba', name: 'British Airways' },
   operatedBy: null,
   departureAirport: { __typename: 'BookedAirport', id: 'id-lhr', code: 'LHR', name: 'Heathrow' },
@@ -45,7 +46,7 @@ test('a request is shown with its reference, its flights, its price for everyone
   expect(trip.textContent).toContain('Return, Tue, 8 Dec 2026Dubai (DXB) to Heathrow (LHR)');
   expect(trip.textContent).toContain('2 adults × £289.00£578.00');
   expect(trip.textContent).toContain('Total for 3 travellers, as you asked£867.00');
-  screen.getByText('We ring you to confirm the details.');
+  screen.getByText(/We ring you .* You asked for Fri, 27 Nov 2026, in the evening\.$/);
   expect(await screen.findByRole('link', { name: '020 7946 0321' })).toBeTruthy();
 });
 

@@ -22,11 +22,12 @@ const contactSteps: Record<CustomerBooking['contactPreference'], string> = {
 export const nextSteps = ({
   state,
   contactPreference,
-}: Pick<CustomerBooking, 'state' | 'contactPreference'>): string[] =>
+  callTimeText,
+}: Pick<CustomerBooking, 'state' | 'contactPreference' | 'callTimeText'>): string[] =>
   state === 'pending' || state === 'inProgress'
     ? [
         'We check the seats with the airline.',
-        contactSteps[contactPreference],
+        contactSteps[contactPreference] + (callTimeText ? ` You asked for ${callTimeText}.` : ''),
         'There is nothing to pay now: we agree how and when you pay.',
       ]
     : [];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { Grid, Stack, telephoneHref, Text, TextAreaField } from '@larkfare/ui-kit';
+import { CallTimeField } from '../../form/call-time-field.tsx';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form, Honeypot } from '../../form/form.tsx';
 import { OpenNow } from '../../opening-hours/open-now.tsx';
@@ -44,7 +45,7 @@ export function QuoteForm({
   const [sent, setSent] = useState<{ reference: string; email: string }>();
   const { form, details, problems, change, field } = useForm<QuoteDetails>({
     failure: 'Submission failed',
-    initial: () => ({ ...openedQuote(trip), ...draft.read() }),
+    initial: () => ({ ...openedQuote(trip), ...draft.read(), callTime: 'any' }),
     draft,
     problemsOf: (quote) => quoteProblems(quote, today),
     send: (quote, website) =>
@@ -87,6 +88,7 @@ export function QuoteForm({
         <EmailField {...field('email')} />
         <PhoneField {...field('contactPhone')} />
       </Stack>
+      {details.contactPhone.trim() && <CallTimeField {...field('callTime')} />}
       <Honeypot />
     </Form>
   );

@@ -89,3 +89,10 @@ test('a request is trimmed, with counts at their least and without unneeded fiel
     preferredAirlineId: 'kl',
   });
 });
+
+test('a time to ring is sent with a number only', () => {
+  const wish = { callTime: 'tomorrowMorning' } as const;
+
+  expect(toQuoteInput(filled({ ...wish, contactPhone: '07700 900123' }), '')).toMatchObject(wish);
+  expect(toQuoteInput(filled(wish), '')).not.toHaveProperty('callTime');
+});

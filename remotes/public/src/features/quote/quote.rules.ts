@@ -1,4 +1,4 @@
-import { chosenDatesProblems, type LocalDate } from '@larkfare/london-dates';
+import { type CallTime, chosenDatesProblems, type LocalDate } from '@larkfare/london-dates';
 import { atLeastOneAdult, infantsProblem } from '@larkfare/travellers';
 import { isId, onlyProblems, type Problems } from '@larkfare/text-rules';
 import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
@@ -21,6 +21,7 @@ export type QuoteDetails = {
   children: number;
   infants: number;
   extraDetails: string;
+  callTime: CallTime;
 };
 
 /** Section 9: a round trip for one adult, by any airline. */
@@ -38,6 +39,7 @@ export const emptyQuote: QuoteDetails = {
   children: 0,
   infants: 0,
   extraDetails: '',
+  callTime: 'any',
 };
 
 /** The form as it opens: with what is known of the trip already. */
@@ -81,6 +83,7 @@ export const toQuoteInput = (quote: QuoteDetails, preferredAirlineId: string) =>
   ...(preferredAirlineId && { preferredAirlineId }),
   departureDate: quote.departureDate,
   ...(quote.tripType === 'roundTrip' && { returnDate: quote.returnDate }),
+  ...(quote.contactPhone.trim() && quote.callTime !== 'any' && { callTime: quote.callTime }),
   ...atLeastOneAdult(quote),
   extraDetails: quote.extraDetails.trim(),
 });

@@ -1,0 +1,43 @@
+import { addDays, formatLong, type LocalDate } from './local-dates.ts';
+
+/** When a customer would like to be rung, by the names in the API. */
+export const callTimeNames = {
+  any: 'Any time',
+  today: 'Today',
+  evening: 'This evening',
+  tomorrowMorning: 'Tomorrow morning',
+} as const;
+
+export type CallTime = keyof typeof callTimeNames;
+
+export const callTimes = Object.keys(callTimeNames) as CallTime[];
+
+/** A wish in words that stay true on the next day; undefined for any time. */
+export function describeCallTime(callTime: CallTime, askedOn: LocalDate): string | undefined {
+  switch (callTime) {
+    case 'any':
+      return undefined;
+    case 'today':
+      return formatLong(askedOn);
+    case 'evening':
+      return `${formatLong(askedOn)}, in the evening`;
+    case 'tomorrowMorning':
+      return `${formatLong(addDays(askedOn, 1))}, in the morning`;
+    default:
+      return callTime satisfies never;
+  }
+}
+
+const londonHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+const lastHour: Partial<Record<CallTime, number>> = { today: 16, evening: 19 };
+
+/** The times that a form offers: those that have not passed in London. */
+export const offeredCallTimes = (now: Date): CallTime[] => {
+  const hour = Number(londonHour.format(now));
+  return callTimes.filter((time) => hour <= (lastHour[time] ?? 24));
+};
