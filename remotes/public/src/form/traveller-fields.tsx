@@ -1,5 +1,7 @@
-import type { Travellers } from '@larkfare/travellers';
-import { Field } from '@larkfare/ui-kit';
+import { useQuery } from '@apollo/client/react';
+import { maxTravellers, travellerCount, type Travellers } from '@larkfare/travellers';
+import { Field, Note, telephoneHref } from '@larkfare/ui-kit';
+import { GroupPhoneDocument } from './group-phone.generated.ts';
 import { Stepper } from './stepper.tsx';
 
 type TravellerFieldsProps = {
@@ -10,6 +12,7 @@ type TravellerFieldsProps = {
 
 /** How many adults, children and infants travel. */
 export const TravellerFields = ({
+  travellers,
   travellers: { adults, children, infants },
   problems,
   onChange,
@@ -53,5 +56,23 @@ export const TravellerFields = ({
         />
       )}
     </Field>
+    {travellerCount(travellers) > maxTravellers && <GroupNote />}
   </>
 );
+
+/** The number for a larger group, as soon as it is one; airlines quote for it individually. */
+function GroupNote() {
+  const phone = useQuery(GroupPhoneDocument).data?.siteInformation.contactPhone;
+  return (
+    <Note role="status" style={{ gridColumn: '1 / -1' }}>
+      For more than {maxTravellers} travellers please ring us
+      {phone && (
+        <>
+          {' '}
+          on <a href={telephoneHref(phone)}>{phone}</a>
+        </>
+      )}
+      .
+    </Note>
+  );
+}

@@ -174,6 +174,23 @@ test('a time to be rung is chosen where the visitor prefers a call', async () =>
   expect(sent[0]?.variables['input']).toMatchObject({ callTime: 'tomorrowMorning' });
 });
 
+test('a group of more than 50 is given the number to ring, and is not sent', async () => {
+  const page = await filled(made);
+  page.answers['GroupPhone'] = {
+    data: { siteInformation: { __typename: 'SiteInformation', contactPhone: '020 7946 0321' } },
+  };
+
+  await userEvent.clear(field('Adults'));
+  await userEvent.type(field('Adults'), '51');
+
+  expect(await screen.findByRole('link', { name: '020 7946 0321' })).toBeTruthy();
+  await submit();
+  expect(field('Adults').getAttribute('aria-invalid')).toBe('true');
+  expect(page.operations).toEqual(['GroupPhone']);
+  await userEvent.click(screen.getByRole('button', { name: 'Fewer adults' }));
+  expect(screen.queryByRole('link', { name: '020 7946 0321' })).toBeNull();
+});
+
 test('while it is sent the button is busy and cannot be pressed again', async () => {
   const { sent } = await filled('pending');
 

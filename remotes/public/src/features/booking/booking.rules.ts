@@ -5,6 +5,7 @@ import {
   type TravelClass,
   travelClassNames,
   type Travellers,
+  travellersProblem,
 } from '@larkfare/travellers';
 import { onlyProblems, type Problems } from '@larkfare/text-rules';
 import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
@@ -65,6 +66,7 @@ export const bookingProblems = (details: BookingDetails): Problems<BookingDetail
     customerName: nameProblem(details.customerName),
     userEmail: emailProblem(details.userEmail),
     contactPhone: phoneProblem(details.contactPhone),
+    adults: travellersProblem(atLeastOneAdult(details)),
     infants: infantsProblem(atLeastOneAdult(details)),
   });
 

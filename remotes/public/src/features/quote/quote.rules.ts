@@ -1,5 +1,5 @@
 import { type CallTime, chosenDatesProblems, type LocalDate } from '@larkfare/london-dates';
-import { atLeastOneAdult, infantsProblem } from '@larkfare/travellers';
+import { atLeastOneAdult, infantsProblem, travellersProblem } from '@larkfare/travellers';
 import { isId, onlyProblems, type Problems } from '@larkfare/text-rules';
 import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
 import { samePlaceProblem } from '../../form/trip.rules.ts';
@@ -60,6 +60,7 @@ export function quoteProblems(quote: QuoteDetails, today: LocalDate): Problems<Q
     to: quote.to.trim() === '' ? 'Enter where you are flying to' : samePlaceProblem(quote),
     departureDate: dates.departure,
     returnDate: dates.return,
+    adults: travellersProblem(atLeastOneAdult(quote)),
     infants: infantsProblem(atLeastOneAdult(quote)),
   });
 }

@@ -54,6 +54,7 @@ test.each<[string, Partial<Search>, object]>([
   ['joins two picked places of one name', { fromId: 'a', to: 'London', toId: 'b' }, {}],
   ['is picked by id before its name is known', { from: '', fromId: 'a' }, {}],
   ['has no adult', { adults: 0 }, { adults: 'At least 1 adult must travel' }],
+  ['is for a group', { adults: 51 }, { adults: 'For more than 50 travellers please ring us' }],
   ['has an infant for each adult', { adults: 2, infants: 2 }, {}],
   [
     'has five infants with two adults',

@@ -7,7 +7,7 @@ import {
   shortMonthName,
 } from '@larkfare/london-dates';
 import { counted } from '@larkfare/text-rules';
-import { infantsProblem, type Search } from '@larkfare/travellers';
+import { infantsProblem, type Search, travellersProblem } from '@larkfare/travellers';
 import { samePlaceProblem } from '../../form/trip.rules.ts';
 
 /** Days either side that a visitor may be flexible by. */
@@ -37,7 +37,8 @@ export function searchProblems(search: Search, today: LocalDate): SearchProblems
   const dates = chosenDatesProblems({ ...search, returnDate }, today);
   if (dates.departure) problems.departureDate = dates.departure;
   if (dates.return) problems.returnDate = dates.return;
-  if (search.adults < 1) problems.adults = 'At least 1 adult must travel';
+  const adults = search.adults < 1 ? 'At least 1 adult must travel' : travellersProblem(search);
+  if (adults) problems.adults = adults;
   const infants = infantsProblem(search);
   if (infants) problems.infants = infants;
   return problems;
