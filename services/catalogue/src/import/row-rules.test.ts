@@ -85,6 +85,7 @@ test('an airport of OpenFlights is understood', () => {
       name: 'London Heathrow Airport',
       city: 'London',
       country: 'United Kingdom',
+      otherNames: [],
       ...heathrow,
     },
   });
