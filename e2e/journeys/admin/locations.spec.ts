@@ -42,7 +42,7 @@ test('continent, country, location with a picture and airport are made, shown to
   const popUp = office.getByRole('dialog', { name: 'Add Location' });
   await popUp.getByRole('button', { name: 'Add location' }).click();
   await expect(popUp).toContainText('Image is required.');
-  await popUp.getByLabel('Name').fill(names.location);
+  await popUp.getByLabel('Name', { exact: true }).fill(names.location);
   await popUp.getByLabel('Country').selectOption({ label: names.country });
   await popUp.getByLabel(/^Image/).setInputFiles(picture);
   await expect(popUp.getByText('Uploaded')).toBeVisible();

@@ -45,7 +45,7 @@ async function makePlace(office: Page) {
   await office.goto('/admin/locations');
   await office.getByRole('button', { name: 'Add location' }).click();
   const popUp = office.getByRole('dialog', { name: 'Add Location' });
-  await popUp.getByLabel('Name').fill(names.location);
+  await popUp.getByLabel('Name', { exact: true }).fill(names.location);
   await popUp.getByLabel('Country').selectOption({ label: names.country });
   await popUp.getByLabel(/^Image/).setInputFiles(picture);
   await expect(popUp.getByText('Uploaded')).toBeVisible();

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useNavigationEntries } from '@larkfare/remote-contract';
-import { Button, buttonClass, Icon, PageWidth, Row, telephoneHref } from '@larkfare/ui-kit';
+import {
+  Button,
+  buttonClass,
+  Icon,
+  PageWidth,
+  Row,
+  telephoneHref,
+  VisuallyHidden,
+} from '@larkfare/ui-kit';
 import Menu from '@lucide/icons/icons/menu';
 import { Link, NavLink } from 'react-router';
 import { OpenNow } from '../../opening-hours/open-now.tsx';
@@ -104,13 +112,10 @@ const CallLink = ({ phone, onMissing }: CallLinkProps) => {
     );
 
   return (
-    <a
-      href={telephoneHref(phone)}
-      className={buttonClass({ className: styles.call })}
-      aria-label={`Call us on ${phone}`}
-    >
+    <a href={telephoneHref(phone)} className={buttonClass({ className: styles.call })}>
       <Icon shape={Phone} size={18} />
       <span className={styles.number}>
+        <VisuallyHidden>Call us on </VisuallyHidden>
         {phone}
         <OpenNow isShort />
       </span>
