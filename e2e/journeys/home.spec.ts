@@ -207,7 +207,7 @@ test.describe('with everything standing still', () => {
     expect(new URL(page.url()).searchParams.get('to_id')).toBe(firstAirportId);
     const results = page.getByRole('heading', {
       level: 1,
-      name: `Flights from the UK to ${first?.name}`,
+      name: new RegExp(`^Flights from .+ to ${first?.name}$`),
     });
     await expect(results).toBeFocused();
 
