@@ -11,7 +11,7 @@ import { print } from 'graphql';
  * With trusted documents enforced the gateway runs these and nothing else.
  */
 export async function writeTrustedDocuments(folder, target) {
-  // By their sources: a module whose source is gone may still be in the folder.
+  // Finds modules by their sources: a module without a source may still be in the folder.
   const paths = globSync('src/**/*.graphql', { cwd: folder }).sort();
   const modules = await Promise.all(
     paths.map((path) => importNow(join(folder, path.replace(/graphql$/, 'generated.ts')))),

@@ -60,7 +60,7 @@ export const TravellerFields = ({
   </>
 );
 
-/** The number for a larger group, as soon as it is one; airlines quote for it individually. */
+/** The phone number for a group above the limit; airlines quote for groups individually. */
 function GroupNote() {
   const phone = useQuery(GroupPhoneDocument).data?.siteInformation.contactPhone;
   return (

@@ -33,7 +33,7 @@ export function toggled(kept: readonly KeptFlight[], flight: KeptFlight): KeptFl
   return others.length < kept.length ? others : [flight, ...others].slice(0, mostKept);
 }
 
-/** Reads what storage holds, as far as it is valid and has not departed. */
+/** Reads the stored flights that are valid and have not departed. */
 export function keptAhead(stored: string | null, today: LocalDate): KeptFlight[] {
   try {
     const kept: unknown = JSON.parse(stored ?? '[]');
