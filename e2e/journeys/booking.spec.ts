@@ -174,7 +174,7 @@ test('a booking ends on its own page, which survives reload and Back and can be 
     const reference = page.getByText(stored?.reference ?? 'none', { exact: true });
     await expect(reference).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('1 infant under 2');
-    await expect(page.getByText(`You asked for ${formatLong(addDays(today, 1))}`)).toBeVisible();
+    await expect(page.getByText(`You requested ${formatLong(addDays(today, 1))}`)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expectAccessible(page);
 

@@ -106,9 +106,9 @@ test('a footer that cannot be read leads to /error once; back from there it has 
   await expect(oops(page)).toBeVisible();
   await goBack(page);
   await expect(footer(page).getByText('Our contact details could not be loaded.')).toBeVisible();
-  const askedAgain = page.waitForResponse((answer) => graphql.test(answer.url()));
+  const requestedAgain = page.waitForResponse((answer) => graphql.test(answer.url()));
   await tryAgain(footer(page)).click();
-  await askedAgain;
+  await requestedAgain;
   await page.waitForLoadState('networkidle');
 
   expect(visited).toEqual(['/deals', '/error', '/deals']);

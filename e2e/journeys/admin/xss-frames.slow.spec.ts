@@ -14,7 +14,7 @@ const framed: RemoteFixture = {
   runs: `
     const [state, setState] = react.useState('Saying');
     const saysEverywhere = ${saysEverywhere};
-    // Those of a slot ask for the back office, which is refused whether or not somebody has just clicked.
+    // Those of a slot request the back office, which is refused whether or not somebody has just clicked.
     const path = document.documentElement.dataset.slot ? '/admin' : '/framed';
     const { texts, groups } = ${JSON.stringify(sent)};
     react.useEffect(() => void saysEverywhere({ texts, groups }, path).then((say) => {

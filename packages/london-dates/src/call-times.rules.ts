@@ -13,16 +13,16 @@ export type CallTime = keyof typeof callTimeNames;
 export const callTimes = Object.keys(callTimeNames) as CallTime[];
 
 /** A wish in words that stay true on the next day; undefined for any time. */
-export function describeCallTime(callTime: CallTime, askedOn: LocalDate): string | undefined {
+export function describeCallTime(callTime: CallTime, requestedOn: LocalDate): string | undefined {
   switch (callTime) {
     case 'any':
       return undefined;
     case 'today':
-      return formatLong(askedOn);
+      return formatLong(requestedOn);
     case 'evening':
-      return `${formatLong(askedOn)}, in the evening`;
+      return `${formatLong(requestedOn)}, in the evening`;
     case 'tomorrowMorning':
-      return `${formatLong(addDays(askedOn, 1))}, in the morning`;
+      return `${formatLong(addDays(requestedOn, 1))}, in the morning`;
     default:
       return callTime satisfies never;
   }

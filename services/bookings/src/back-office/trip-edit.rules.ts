@@ -9,7 +9,7 @@ const years = { first: 2000, last: 2100 };
 /** More people than any aeroplane has seats is a typing error. */
 const mostPeople = 999;
 
-/** An edit of some fields; a field that is left out stays unchanged. */
+/** An edit of some fields; omitted fields stay unchanged. */
 export type Edit<Fields> = { [Field in keyof Fields]?: Fields[Field] | null };
 
 /** The fields of a booking or a quote that the office may change. */

@@ -24,11 +24,11 @@ What happens next
 We’ll check the seats with the airline and ${howWeReach[booking.contactPreference]} to confirm the details with you.
 There is nothing to pay now: we’ll agree how and when you pay.
 ${booking.hasPage ? `Your booking’s own page shows how it is going: ${pageOf(booking.id)}\n` : ''}${phone ? `If you would rather ring us, call ${phone} and give your reference.\n` : ''}
-What you asked for
+Your request
 ${trip(booking)}
 
-The price is per person, as it was offered when you asked.
-If you did not ask for this, please ignore this email.
+The price is per person, as offered at the time of your request.
+If you did not request this, please ignore this email.
 
 ${siteName}
 `,

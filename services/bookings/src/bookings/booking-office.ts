@@ -29,7 +29,7 @@ import { existingFlight, type ExistingFlight } from './existing-flight.ts';
 import { type FlightCodes, type FlightCodesInput, flightToLink } from './flight-codes.rules.ts';
 import { toSnapshot } from './flight-snapshot.rules.ts';
 
-@InputType({ description: 'A field that is left out stays as it is.' })
+@InputType({ description: 'Omitted fields stay unchanged.' })
 class BookingInput extends EditTripInput implements BookingEdit, FlightCodesInput {
   @Field(() => BookingState, { nullable: true })
   state?: BookingState | null;

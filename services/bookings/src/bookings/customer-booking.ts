@@ -38,7 +38,7 @@ class CustomerBooking {
   @Field(() => ContactPreference)
   contactPreference!: ContactPreference;
 
-  @Field(() => String, { nullable: true, description: 'When they asked to be rung, in words.' })
+  @Field(() => String, { nullable: true, description: 'The preferred time of a call, in words.' })
   callTimeText!: string | null;
 
   @Field(() => BookedAirline)

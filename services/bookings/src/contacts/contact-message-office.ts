@@ -17,7 +17,7 @@ import {
   editedContactMessageProblems,
 } from './contact-message.rules.ts';
 
-@InputType({ description: 'A field that is left out stays as it is.' })
+@InputType({ description: 'Omitted fields stay unchanged.' })
 class ContactMessageInput implements ContactMessageEdit {
   @Field(() => EnquiryStatus, { nullable: true })
   status?: EnquiryStatus | null;

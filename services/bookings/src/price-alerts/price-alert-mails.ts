@@ -32,14 +32,14 @@ export const toConfirmationMail = (
   subject: `Confirm your price alert: ${route(alert)}`,
   body: `Hello,
 
-Someone, probably you, asked us to email this address when the price drops:
+We received a request to email this address when the price drops:
 
 ${trip(alert)}
 
 To get these emails, open this link and press the button:
 ${links(alert, site).page}
 
-If you did not ask for this, please ignore this email. We then write no more, and delete your address after a week.
+If you did not request this, please ignore this email. We then write no more, and delete your address after a week.
 
 ${siteName}
 `,

@@ -47,14 +47,14 @@ class PriceAlertInput implements PriceAlertRequest {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'An airport’s or a location’s. The text beside it then does not count.',
+    description: 'Id of an airport or a location; the text is then ignored.',
   })
   fromId?: string | null;
 
   @Field(() => ID, { nullable: true })
   toId?: string | null;
 
-  @Field(() => String, { description: 'A place as it is searched for.' })
+  @Field(() => String, { description: 'Name of a place, as in a search.' })
   from!: string;
 
   @Field(() => String)
@@ -85,7 +85,7 @@ const ConfirmPriceAlertResult = saveResult(PriceAlert, [NotFound], {
 export class PriceAlertResolver {
   @Mutation(() => RequestPriceAlertResult, {
     description:
-      'Asks for a mail when the price of a route drops, once the address is confirmed. The same again within ten minutes is the same alert.',
+      'Requests an email when the price of a route drops, once the address is confirmed. A repeat within ten minutes returns the same alert.',
   })
   async requestPriceAlert(
     @Arg('input', () => PriceAlertInput) input: PriceAlertInput,

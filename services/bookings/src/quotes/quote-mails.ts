@@ -17,11 +17,11 @@ Thank you for your quote request. Your reference is ${quote.reference}.
 What happens next
 We’ll find the best price we can and email it to you. It’s free, with no obligation.
 ${phone ? `If you would rather ring us, call ${phone} and give your reference.\n` : ''}
-What you asked for
+Your request
 ${dates(quote)}
 Travellers: ${describeTravellers(quote)}
 ${ring(quote)}
-If you did not ask for this, please ignore this email.
+If you did not request this, please ignore this email.
 
 ${siteName}
 `,

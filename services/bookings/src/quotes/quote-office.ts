@@ -33,7 +33,7 @@ import {
 } from './quote.rules.ts';
 import { Quote, TripType } from './quote.ts';
 
-@InputType({ description: 'A field that is left out stays as it is.' })
+@InputType({ description: 'Omitted fields stay unchanged.' })
 class QuoteInput extends EditTripInput implements QuoteEdit {
   @Field(() => TripType, { nullable: true })
   tripType?: TripType | null;

@@ -24,7 +24,7 @@ export class MonthlyPriceInput implements TypedPrice {
   roundTripSavingPence!: number;
 }
 
-@InputType({ description: 'A field that is left out stays as it is.' })
+@InputType({ description: 'Omitted fields stay unchanged.' })
 export class FlightInput {
   @Field(() => ID, { nullable: true })
   departureAirportId?: string | null;

@@ -24,7 +24,7 @@ export const passwordResetMail = (
   subject: `Set a new password for ${siteName}`,
   body: `${greeting}
 
-Someone asked to reset the password for the back office of ${siteName}. To set a new one, open this link within 30 minutes. It works once:
+We received a request to reset the password for the back office of ${siteName}. To set a new one, open this link within 30 minutes. It works once:
 
 ${origin}/admin/reset-password#token=${token}
 
@@ -42,7 +42,7 @@ export const approveEmailMail = (
   subject: `Do you want to change your sign-in address for ${siteName}?`,
   body: `${greeting}
 
-Someone signed in to the back office of ${siteName} asked to change this account’s address to ${newEmail}, without giving the password. To allow it, open this link within an hour. It works once:
+Someone signed in to the back office of ${siteName} requested to change this account’s address to ${newEmail}, without giving the password. To allow it, open this link within an hour. It works once:
 
 ${emailLink(origin, 'approve', token)}
 

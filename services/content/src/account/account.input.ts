@@ -1,7 +1,7 @@
 import { InvalidInput, Problem, TooManyRequests } from '@larkfare/data-kit/refusals';
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'The administrator who asks.' })
+@ObjectType({ description: 'The signed-in administrator.' })
 export class Viewer {
   @Field(() => ID)
   id!: string;
@@ -55,7 +55,7 @@ export class AccountSession {
   @Field(() => String, { description: 'The browser’s family, such as Firefox on Windows.' })
   agent!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   isCurrent!: boolean;
 }
 

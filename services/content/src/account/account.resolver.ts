@@ -67,14 +67,14 @@ export class AccountResolver {
   }
 
   @Query(() => [AccountSession], {
-    description: 'Where the administrator is signed in; the session that asks comes first.',
+    description: 'Where the administrator is signed in; the current session comes first.',
   })
   sessions(@Ctx() { db, session }: ContentContext): Promise<AccountSession[]> {
     return openSessionsOf(db, required(session));
   }
 
   @Mutation(() => [AccountSession], {
-    description: 'Ends one session of the administrator. Answers with those that continue.',
+    description: 'Ends one session of the administrator. Returns those that continue.',
   })
   endSession(
     @Arg('id', () => ID) id: string,
@@ -85,7 +85,7 @@ export class AccountResolver {
 
   @Mutation(() => Int, {
     description:
-      'Signs tokens with a new key. Tokens of the old one stay good until they expire; if it has leaked, every session ends, that of the caller too. Answers with the number of ended sessions.',
+      'Signs tokens with a new key. Tokens of the old one stay good until they expire; if it has leaked, every session ends, that of the caller too. Returns the number of ended sessions.',
   })
   rotateSigningKey(
     @Arg('hasLeaked', () => Boolean) hasLeaked: boolean,
@@ -96,7 +96,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => [AccountSession], {
-    description: 'Ends every session of the administrator but the one that asks.',
+    description: 'Ends every other session of the administrator.',
   })
   endOtherSessions(@Ctx() context: ContentContext): Promise<AccountSession[]> {
     return end(context, 'others');

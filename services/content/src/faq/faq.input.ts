@@ -4,7 +4,7 @@ import { entry, filledLine, filledProse, listOf } from '../text/text.input.ts';
 export const faqValue = listOf(entry({ question: filledLine(), answer: filledProse() }));
 
 @InputType('QuestionAnswerInput')
-@ObjectType({ description: 'A question that customers ask often, with its answer.' })
+@ObjectType({ description: 'A frequently asked question, with its answer.' })
 export class QuestionAnswer {
   @Field(() => ID, { defaultValue: '' })
   id!: string;

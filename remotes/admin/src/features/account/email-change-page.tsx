@@ -64,7 +64,7 @@ export function Component() {
           }}
           help={
             <>
-              Links work once. <Link to="/admin">Sign in</Link> to ask for another change.
+              Links work once. <Link to="/admin">Sign in</Link> to request another change.
             </>
           }
         >

@@ -9,9 +9,9 @@ export function ForgotPassword({ onMailed }: { onMailed: () => void }) {
   const confirm = useConfirm();
   const request = useAccountMutation(RequestPasswordResetDocument, 'Password Reset Failed');
   const [result, setResult] = useState<AccountResult>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
 
-  const ask = async () => {
+  const submit = async () => {
     const isSure = await confirm({
       title: 'Reset password',
       text: 'Are you sure you want to reset your password?',
@@ -19,16 +19,16 @@ export function ForgotPassword({ onMailed }: { onMailed: () => void }) {
       tone: 'brand',
     });
     if (!isSure) return;
-    setIsAsking(true);
+    setIsSubmitting(true);
     const answer = await request({});
     setResult(answer);
-    setIsAsking(false);
+    setIsSubmitting(false);
     if (answer.kind === 'done') onMailed();
   };
   return (
     <>
       <Row>
-        <Button tone="plain" isBusy={isAsking} onClick={() => void ask()}>
+        <Button tone="plain" isBusy={isSubmitting} onClick={() => void submit()}>
           Forgot Password?
         </Button>
       </Row>

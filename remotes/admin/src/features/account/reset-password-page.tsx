@@ -34,7 +34,7 @@ export function Component() {
         </AccountForm>
       ) : (
         <ProblemPanel title="This link is incomplete.">
-          Open the link in the email again, or <Link to="/admin">ask for a new one</Link>.
+          Open the link in the email again, or <Link to="/admin">request a new one</Link>.
         </ProblemPanel>
       )}
     </AuthLayout>

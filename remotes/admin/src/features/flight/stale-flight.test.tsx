@@ -42,7 +42,7 @@ test('two administrators change prices of different classes: both changes are sa
   });
 });
 
-test('two administrators change different fields: both changes are saved, unasked', async () => {
+test('two administrators change different fields: both changes are saved without a question', async () => {
   const page = await openFlight();
   const answers = [stale, savedAnswer({ version: 5, stops: 2 })];
   page.answers.UpdateFlight = () => answers.shift() ?? 'broken';

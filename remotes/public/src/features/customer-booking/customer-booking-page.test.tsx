@@ -45,8 +45,8 @@ test('a request is shown with its reference, its flights, its price for everyone
   expect(trip.textContent).toContain('Outbound, Tue, 1 Dec 2026Heathrow (LHR) to Dubai (DXB)');
   expect(trip.textContent).toContain('Return, Tue, 8 Dec 2026Dubai (DXB) to Heathrow (LHR)');
   expect(trip.textContent).toContain('2 adults × £289.00£578.00');
-  expect(trip.textContent).toContain('Total for 3 travellers, as you asked£867.00');
-  screen.getByText(/We ring you .* You asked for Fri, 27 Nov 2026, in the evening\.$/);
+  expect(trip.textContent).toContain('Total for 3 travellers, as requested£867.00');
+  screen.getByText(/We ring you .* You requested Fri, 27 Nov 2026, in the evening\.$/);
   expect(await screen.findByRole('link', { name: '020 7946 0321' })).toBeTruthy();
 });
 

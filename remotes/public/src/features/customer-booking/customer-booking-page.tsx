@@ -166,7 +166,7 @@ function Prices({ booking }: { booking: CustomerBooking }) {
       )}
       <PriceLine
         isTotal
-        name={`Total for ${counted(people, 'traveller')}, as you asked`}
+        name={`Total for ${counted(people, 'traveller')}, as requested`}
         pence={totalPence(initialPricePence, booking)}
       />
       {agreedPricePence !== null && (

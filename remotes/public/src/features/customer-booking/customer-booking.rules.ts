@@ -27,7 +27,7 @@ export const nextSteps = ({
   state === 'pending' || state === 'inProgress'
     ? [
         'We check the seats with the airline.',
-        contactSteps[contactPreference] + (callTimeText ? ` You asked for ${callTimeText}.` : ''),
+        contactSteps[contactPreference] + (callTimeText ? ` You requested ${callTimeText}.` : ''),
         'There is nothing to pay now: we agree how and when you pay.',
       ]
     : [];

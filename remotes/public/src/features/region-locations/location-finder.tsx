@@ -67,7 +67,7 @@ export function LocationFinder({ label, path, listed, search }: LocationFinderPr
         <LocationCards locations={items} level={2} inSight={cardsInSight} />
       ) : (
         <Card look="dashed" gap={4} padding={5}>
-          <p>No place here matches. We may still find you a flight if you ask us.</p>
+          <p>No place here matches. We may still find you a flight if you contact us.</p>
           <Button onClick={() => find(wholeList)}>Show all places</Button>
         </Card>
       )}
