@@ -43,10 +43,10 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-/** REST refuses with a sentence, under two names. The message of a single field has no full stop, as forms show it. */
+/** REST refuses with a sentence, under two names. */
 function refusalProblem(status: number, body: string): string | undefined {
   if (status < 300) return undefined;
   const { message, error } = JSON.parse(body) as Record<string, unknown>;
-  const isSentence = typeof message === 'string' && /^\S.{5,300}[.\w]$/s.test(message);
+  const isSentence = typeof message === 'string' && /^\S.{5,300}\.$/s.test(message);
   return isSentence && message === error ? undefined : `no sentence: ${body.slice(0, 200)}`;
 }

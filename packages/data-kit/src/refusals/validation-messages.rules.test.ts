@@ -1,10 +1,14 @@
 import 'reflect-metadata';
 import { FieldProblem, InvalidInput } from './refusals.ts';
-import { joinMessages } from './validation-messages.rules.ts';
 
 test.each([
   ['nothing', [], ''],
-  ['one alone', ['Enter your name'], 'Enter your name'],
+  ['one alone', ['Enter your name'], 'Enter your name.'],
+  [
+    'one of the specification alone',
+    ['Departure must be tomorrow or later'],
+    'Departure must be tomorrow or later',
+  ],
   [
     'several without full stops',
     ['Enter your name', 'Enter a contact number'],
@@ -16,13 +20,7 @@ test.each([
     'Name is required. Is this right? New emails do not match.',
   ],
 ])('%s reads as sentences', (_, messages, text) => {
-  expect(joinMessages(messages)).toBe(text);
-});
+  const problems = messages.map((message) => new FieldProblem('field', message));
 
-test('each of several problems is a sentence', () => {
-  const problems = ['Enter your name', 'Enter a contact number'].map(
-    (message) => new FieldProblem('field', message),
-  );
-
-  expect(new InvalidInput(problems).message).toBe('Enter your name. Enter a contact number.');
+  expect(new InvalidInput(problems).message).toBe(text);
 });

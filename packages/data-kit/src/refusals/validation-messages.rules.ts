@@ -1,5 +1,9 @@
-/** Validation messages as one text. Several become a sentence each; one alone stays word for word. */
-export const joinMessages = ([first = '', ...others]: readonly string[]): string =>
-  others.length === 0 ? first : [first, ...others].map(toSentence).join(' ');
+/** The specification (§5) has these without a full stop. */
+const specified =
+  /^(Departure must be tomorrow or later|Return date must be after departure|Current email does not match)$/;
 
-const toSentence = (message: string) => (/[.!?…]$/.test(message) ? message : `${message}.`);
+/** Validation messages as sentences; one of the specification alone stays word for word. */
+export const joinMessages = (messages: readonly string[]): string =>
+  messages.length === 1 && specified.test(messages[0] ?? '')
+    ? messages.join()
+    : messages.map((message) => (/[.!?…]$/.test(message) ? message : `${message}.`)).join(' ');

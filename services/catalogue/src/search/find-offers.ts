@@ -1,3 +1,4 @@
+import { joinMessages } from '@larkfare/data-kit/refusals';
 import { londonToday } from '@larkfare/london-dates';
 import { badInput } from '@larkfare/server-kit/executor';
 import { type CatalogueContext } from '../catalogue-context.ts';
@@ -42,7 +43,7 @@ export async function findOffers(
   const today = londonToday(now());
   const dates = searchedDates(input, today);
   const problem = travelDatesProblem(dates, today);
-  if (problem) throw badInput(problem);
+  if (problem) throw badInput(joinMessages([problem]));
 
   const flex = { departDays: input.flexDepartDays, returnDays: input.flexReturnDays };
   const months = monthChoices(dates, flex, today);

@@ -137,7 +137,7 @@ describe("flexible days across a month's end", () => {
 
 test.each([
   [{ departureDate: '2026-11-10' }, 'Departure must be tomorrow or later'],
-  [{ departureDate: '2035-01-01' }, 'Departure must be within 18 months'],
+  [{ departureDate: '2035-01-01' }, 'Departure must be within 18 months.'],
   [
     { tripType: 'roundTrip', departureDate: '2026-12-02', returnDate: '2026-12-02' },
     'Return date must be after departure',
