@@ -110,9 +110,7 @@ test('its team publishes the guide, and visitors find a place, the way there and
   });
   await test.step('and the browser requests nothing again', async () => {
     const requested: string[] = [];
-    // The header loads the opening hours after the first paint.
-    const isAgain = (url: string) => graphql.test(url) && !url.includes('=OpeningHours&');
-    page.on('request', (each) => isAgain(each.url()) && requested.push(each.url()));
+    page.on('request', (each) => graphql.test(each.url()) && requested.push(each.url()));
     await page.goto('/guide');
     await expect(page.getByRole('link', { name: 'Alicante' })).toBeVisible();
     expect(requested).toEqual([]);

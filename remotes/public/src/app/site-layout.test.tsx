@@ -28,6 +28,7 @@ const answer: Mocks[number] = {
         contactWhatsApp: '07700 900321',
         addressText: '14 Skylark Yard',
         mapLink: null,
+        openingHours: { __typename: 'OpeningHours', days: [], closedOn: [] },
       },
     },
   },

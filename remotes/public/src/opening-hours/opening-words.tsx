@@ -6,7 +6,7 @@ import styles from './opening-words.module.css';
 
 const minuteMs = 60_000;
 
-/** Whether the office is open, right to the minute while the page stays open. */
+/** Whether the office is open, right to the minute while the page stays open. The site's texts bring the hours. */
 export function OpeningWords({ isShort }: { isShort: boolean }) {
   const hours = useQuery(OpeningHoursDocument).data?.siteInformation?.openingHours;
   const [now, setNow] = useState(() => new Date());
