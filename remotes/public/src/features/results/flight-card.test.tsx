@@ -10,7 +10,12 @@ const setup = (part: Parameters<typeof offer>[0] = {}, travellers = alone) => {
   const onBook = jest.fn();
   render(
     <InFakeShell>
-      <FlightCard offer={offer(part)} travellers={travellers} onBook={onBook} />
+      <FlightCard
+        offer={offer(part)}
+        travellers={travellers}
+        shortlist={{ kept: [], toggle: () => true }}
+        onBook={onBook}
+      />
     </InFakeShell>,
   );
   return { card: screen.getByRole('article', { name: /^British Airways/ }), onBook };

@@ -27,12 +27,14 @@ import { FlightLeg } from './flight-leg.tsx';
 import styles from './flight-card.module.css';
 import { SaveFlight } from './save-flight.tsx';
 import { keptOffer } from './shortlist.rules.ts';
+import type { Shortlist } from './use-shortlist.ts';
 
 type FlightCardProps = {
   offer: FlightCardFragment;
   travellers: Travellers;
   /** The class of the price. */
   travelClass?: TravelClass;
+  shortlist: Shortlist;
   onBook: () => void;
 };
 
@@ -41,6 +43,7 @@ export function FlightCard({
   offer,
   travellers,
   travelClass = 'economy',
+  shortlist,
   onBook,
 }: FlightCardProps) {
   const headingId = useId();
@@ -120,6 +123,7 @@ export function FlightCard({
           </Note>
         )}
         <SaveFlight
+          shortlist={shortlist}
           offer={keptOffer({ ...offer, travelClass })}
           pence={offer.finalPricePence}
           describedBy={nameIds}

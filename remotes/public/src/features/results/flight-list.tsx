@@ -21,6 +21,7 @@ import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './flight-list.module.css';
 import type { UnknownEnd } from './unknown-place.rules.ts';
 import type { FlightOffers } from './use-flight-search.ts';
+import { useShortlist } from './use-shortlist.ts';
 
 type FlightListProps = {
   offers: FlightOffers;
@@ -52,6 +53,7 @@ export function FlightList({
   onPage,
   onChange,
 }: FlightListProps) {
+  const shortlist = useShortlist();
   const getInTouch = (
     <Button tone="action" onClick={onGetInTouch}>
       Get in Touch
@@ -132,6 +134,7 @@ export function FlightList({
                     offer={offer}
                     travellers={search}
                     travelClass={search.travelClass}
+                    shortlist={shortlist}
                     onBook={() => onBook(offer)}
                   />
                 </li>

@@ -5,6 +5,7 @@ import { emptySearch } from '@larkfare/travellers';
 import { FlightCard } from './flight-card.tsx';
 import { offer as offerOf } from './offer-fixtures.ts';
 import { Component } from './shortlist-page.tsx';
+import { useShortlist } from './use-shortlist.ts';
 
 const offer = offerOf({ finalPricePence: 42_600 });
 const answer = (found: typeof offer | null) => ({ SavedOffer: { data: { flightOffer: found } } });
@@ -12,8 +13,17 @@ const heart = () => screen.findByRole('button', { name: 'Save flight' });
 
 beforeEach(() => localStorage.clear());
 
+const SavableCard = () => (
+  <FlightCard
+    offer={offer}
+    travellers={emptySearch}
+    shortlist={useShortlist()}
+    onBook={() => undefined}
+  />
+);
+
 async function save() {
-  renderPage(<FlightCard offer={offer} travellers={emptySearch} onBook={() => undefined} />, {});
+  renderPage(<SavableCard />, {});
   await userEvent.click(await heart());
   expect((await heart()).getAttribute('aria-pressed')).toBe('true');
   cleanup();

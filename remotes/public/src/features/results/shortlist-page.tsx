@@ -19,11 +19,11 @@ import type { FlightCardFragment } from './flight-card.generated.ts';
 import { SavedOfferDocument } from './saved-offer.generated.ts';
 import { SaveFlight } from './save-flight.tsx';
 import { type KeptFlight, type KeptOffer, offerKey, priceChange } from './shortlist.rules.ts';
-import { useShortlist } from './use-shortlist.ts';
+import { type Shortlist, useShortlist } from './use-shortlist.ts';
 
 /** /saved: the flights that a visitor keeps, at today's prices. */
 export function Component() {
-  const { kept } = useShortlist();
+  const shortlist = useShortlist();
   usePage({
     title: 'Saved flights',
     description: 'The flights that you saved on this device, at today’s prices.',
@@ -35,7 +35,7 @@ export function Component() {
       heading="Saved flights"
       lead="Kept on this device until they depart, at today’s prices."
     >
-      {kept.length === 0 ? (
+      {shortlist.kept.length === 0 ? (
         <Card look="dashed" gap={3} padding={[12, 6]}>
           <p>Nothing is saved. The heart on a flight keeps it here.</p>
           <Link to="/search" className={buttonClass({ tone: 'action' })}>
@@ -44,9 +44,9 @@ export function Component() {
         </Card>
       ) : (
         <Stack as="ul" role="list" className={styles.list}>
-          {kept.map((flight) => (
+          {shortlist.kept.map((flight) => (
             <li key={offerKey(flight.offer)}>
-              <SavedFlight {...flight} />
+              <SavedFlight shortlist={shortlist} {...flight} />
             </li>
           ))}
         </Stack>
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-function SavedFlight({ offer: kept, pence }: KeptFlight) {
+function SavedFlight({ shortlist, offer: kept, pence }: KeptFlight & { shortlist: Shortlist }) {
   const navigate = useNavigate();
   const query = useQuery(SavedOfferDocument, { variables: kept });
   const offer = useQueryState(query, {
@@ -71,7 +71,7 @@ function SavedFlight({ offer: kept, pence }: KeptFlight) {
         <Card look="dashed" padding={4}>
           <Row justify="between">
             <p>A flight that you saved is no longer offered on its day.</p>
-            <SaveFlight offer={kept} pence={pence} />
+            <SaveFlight shortlist={shortlist} offer={kept} pence={pence} />
           </Row>
         </Card>
       }
@@ -83,6 +83,7 @@ function SavedFlight({ offer: kept, pence }: KeptFlight) {
               offer={found}
               travellers={emptySearch}
               travelClass={kept.travelClass}
+              shortlist={shortlist}
               onBook={() => void navigate(`/search?${toSearchParams(searchFor(found, kept))}`)}
             />
             <Note>{priceChange(pence, found.finalPricePence, formatPounds)}</Note>
