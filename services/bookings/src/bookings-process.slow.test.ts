@@ -1,7 +1,6 @@
 import { eventually } from '@larkfare/server-kit/testing';
-import { bookingsProcess, overHttp } from './testing/bookings-process.ts';
-import { bookingInput, startBookings, officeEmail } from './testing/test-bookings.ts';
-import { mailServer } from './testing/mail-server.ts';
+import { aroundBookingsProcess } from './testing/bookings-process.ts';
+import { bookingInput } from './testing/test-bookings.ts';
 
 const mutation = /* GraphQL */ `
   mutation ($input: RequestBookingInput!, $idempotencyKey: String) {
@@ -17,27 +16,11 @@ const mutation = /* GraphQL */ `
 
 describe('the bookings process', () => {
   it('killed among 200 posts, loses no booking it acknowledged and no mail', async () => {
-    // Closed if the test fails, too: an open server keeps Jest's worker from ending.
     await using open = new AsyncDisposableStack();
-    const closing = <Server extends { close(): Promise<unknown> }>(started: Server) =>
-      open.adopt(started, async (each) => void (await each.close()));
-    const server = closing(await startBookings());
-    await server.stop();
-    const smtp = closing(await mailServer());
-    const catalogue = closing(await overHttp(server.catalogue.execute));
-    const facts = { brand: { name: 'Larkfare' }, contactPhone: '' };
-    const content = closing(await overHttp(async () => ({ data: { siteInformation: facts } })));
-    const settings = {
-      DATABASE_URL: server.databaseUrl,
-      CATALOGUE_URL: catalogue.url,
-      CONTENT_URL: content.url,
-      SMTP_URL: smtp.url,
-      OFFICE_EMAIL: officeEmail,
-      SITE_URL: 'http://localhost',
-    };
+    const { server, smtp, start } = await aroundBookingsProcess(open);
     const acknowledged: string[] = [];
 
-    const first = await bookingsProcess(settings);
+    const first = await start();
     const posts = Array.from({ length: 200 }, async (_, index) => {
       const input = bookingInput({ userEmail: `customer-${index}@example.com` });
       const { data } = await first.post(mutation, { input, idempotencyKey: `post-${index}` });
@@ -48,7 +31,7 @@ describe('the bookings process', () => {
     await first.end('SIGKILL');
     await responses;
 
-    const second = await bookingsProcess(settings);
+    const second = await start();
     const kept = await server.rows<{ id: string; reference: string }>(
       'SELECT id, reference FROM bookings.bookings',
     );

@@ -1,30 +1,14 @@
 import { eventually } from '@larkfare/server-kit/testing';
-import { bookingsProcess, overHttp } from '../testing/bookings-process.ts';
-import { mailServer } from '../testing/mail-server.ts';
+import { aroundBookingsProcess } from '../testing/bookings-process.ts';
 import { priceJobsAreDone, setPrice } from '../testing/price-alerts.ts';
-import { officeEmail, startBookings, today } from '../testing/test-bookings.ts';
+import { today } from '../testing/test-bookings.ts';
 
 const alerts = 300;
 const routes = 30;
 
 test('a worker that is killed among its mails sends each due mail, and none on two checks of a day', async () => {
   await using open = new AsyncDisposableStack();
-  const closing = <Server extends { close(): Promise<unknown> }>(started: Server) =>
-    open.adopt(started, async (each) => void (await each.close()));
-  const server = closing(await startBookings());
-  await server.stop();
-  const smtp = closing(await mailServer());
-  const catalogue = closing(await overHttp(server.catalogue.execute));
-  const facts = { brand: { name: 'Larkfare' }, contactPhone: '' };
-  const content = closing(await overHttp(async () => ({ data: { siteInformation: facts } })));
-  const settings = {
-    DATABASE_URL: server.databaseUrl,
-    CATALOGUE_URL: catalogue.url,
-    CONTENT_URL: content.url,
-    SMTP_URL: smtp.url,
-    OFFICE_EMAIL: officeEmail,
-    SITE_URL: 'http://localhost',
-  };
+  const { server, smtp, start } = await aroundBookingsProcess(open);
   // Every third wants a price that is lower than the new one.
   await server.rows(
     `INSERT INTO bookings.price_alerts (id, email, trip_type, travel_class, "from", "to", below_pence, last_price_pence, confirmed_at, request_hash)
@@ -41,7 +25,7 @@ test('a worker that is killed among its mails sends each due mail, and none on t
 
   await check();
   for (const price of [150_00, 140_00, 130_00]) {
-    const worker = await bookingsProcess(settings);
+    const worker = await start();
     const before = smtp.received.length;
     await eventually(async () => smtp.received.length >= before + 20);
     setPrice(server, price);
@@ -49,7 +33,7 @@ test('a worker that is killed among its mails sends each due mail, and none on t
     // A second check of the day finds alerts that were mailed, and those whose jobs were lost to the kill.
     await check();
   }
-  const last = await bookingsProcess(settings);
+  const last = await start();
   await priceJobsAreDone(server);
 
   expect(new Set(receivedIds())).toEqual(

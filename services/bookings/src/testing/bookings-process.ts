@@ -5,11 +5,37 @@ import { type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { eventually, freePorts } from '@larkfare/server-kit/testing';
+import { mailServer } from './mail-server.ts';
+import { officeEmail, startBookings } from './test-bookings.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
+/**
+ * The database, the mail server and the neighbours of a bookings process, which `start` starts.
+ * @param open closes them if the test fails, too: an open server keeps Jest's worker from ending
+ */
+export async function aroundBookingsProcess(open: AsyncDisposableStack) {
+  const closing = <Server extends { close(): Promise<unknown> }>(started: Server) =>
+    open.adopt(started, async (each) => void (await each.close()));
+  const server = closing(await startBookings());
+  await server.stop();
+  const smtp = closing(await mailServer());
+  const catalogue = closing(await overHttp(server.catalogue.execute));
+  const facts = { brand: { name: 'Larkfare' }, contactPhone: '' };
+  const content = closing(await overHttp(async () => ({ data: { siteInformation: facts } })));
+  const settings = {
+    DATABASE_URL: server.databaseUrl,
+    CATALOGUE_URL: catalogue.url,
+    CONTENT_URL: content.url,
+    SMTP_URL: smtp.url,
+    OFFICE_EMAIL: officeEmail,
+    SITE_URL: 'http://localhost',
+  };
+  return { server, smtp, start: () => bookingsProcess(settings) };
+}
+
 /** The service as its own process, as `npm run server -- bookings` runs it. */
-export async function bookingsProcess(settings: Record<string, string>) {
+async function bookingsProcess(settings: Record<string, string>) {
   const [port = 0] = await freePorts(1);
   const child = spawn(
     process.execPath,
@@ -58,7 +84,7 @@ async function healthy(port: number, child: ChildProcess): Promise<void> {
 }
 
 /** A subgraph behind an address. */
-export async function overHttp(execute: GraphqlExecutor) {
+async function overHttp(execute: GraphqlExecutor) {
   const { port, close } = await listen(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const result = await execute(JSON.parse(body) as Parameters<GraphqlExecutor>[0]);
