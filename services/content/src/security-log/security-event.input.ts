@@ -2,44 +2,43 @@ import { type LocalDate } from '@larkfare/london-dates';
 import { pageType } from '@larkfare/data-kit/paging';
 import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
 
-export enum SecurityEventKind {
-  signed_in = 'signed_in',
-  sign_in_refused = 'sign_in_refused',
-  sign_in_throttled = 'sign_in_throttled',
-  session_ended = 'session_ended',
-  password_refused = 'password_refused',
-  password_changed = 'password_changed',
-  password_reset_requested = 'password_reset_requested',
-  password_reset = 'password_reset',
-  email_change_requested = 'email_change_requested',
-  email_change_allowed = 'email_change_allowed',
-  email_changed = 'email_changed',
-  email_change_undone = 'email_change_undone',
-  deploy_token_created = 'deploy_token_created',
-  deploy_token_revoked = 'deploy_token_revoked',
-  trusted_publisher_added = 'trusted_publisher_added',
-  trusted_publisher_removed = 'trusted_publisher_removed',
-  remote_key_added = 'remote_key_added',
-  remote_key_removed = 'remote_key_removed',
-  signing_key_created = 'signing_key_created',
-}
-registerEnumType(SecurityEventKind, {
-  name: 'SecurityEventKind',
-  description: 'What happened to the account, its sessions or its keys.',
-});
-
-export enum DeployTokenEvent {
-  deploy_token_created = 'deploy_token_created',
-  deploy_token_revoked = 'deploy_token_revoked',
-  trusted_publisher_added = 'trusted_publisher_added',
-  trusted_publisher_removed = 'trusted_publisher_removed',
-  remote_key_added = 'remote_key_added',
-  remote_key_removed = 'remote_key_removed',
-}
+const deployTokenEvents = [
+  'deploy_token_created',
+  'deploy_token_revoked',
+  'trusted_publisher_added',
+  'trusted_publisher_removed',
+  'remote_key_added',
+  'remote_key_removed',
+] as const;
+export const DeployTokenEvent = z.enum(deployTokenEvents).enum;
+export type DeployTokenEvent = keyof typeof DeployTokenEvent;
 registerEnumType(DeployTokenEvent, {
   name: 'DeployTokenEvent',
   description: 'A change of who may publish a remote.',
+});
+
+export const SecurityEventKind = z.enum([
+  'signed_in',
+  'sign_in_refused',
+  'sign_in_throttled',
+  'session_ended',
+  'password_refused',
+  'password_changed',
+  'password_reset_requested',
+  'password_reset',
+  'email_change_requested',
+  'email_change_allowed',
+  'email_changed',
+  'email_change_undone',
+  ...deployTokenEvents,
+  'signing_key_created',
+]).enum;
+export type SecurityEventKind = keyof typeof SecurityEventKind;
+registerEnumType(SecurityEventKind, {
+  name: 'SecurityEventKind',
+  description: 'What happened to the account, its sessions or its keys.',
 });
 
 @ObjectType({ description: 'An entry of the security log. It holds no secrets.' })

@@ -5,7 +5,6 @@ import { type ContentContext } from '../content-context.ts';
 import {
   DeployTokenEvent,
   SecurityEventFilterInput,
-  SecurityEventKind,
   SecurityEventPage,
 } from './security-event.input.ts';
 import { recordSecurityEvent, securityEvents } from './security-log.ts';
@@ -36,7 +35,7 @@ export class SecurityLogResolver {
     @Ctx() context: ContentContext,
   ): Promise<boolean> {
     await recordSecurityEvent(context.db, context.headers, {
-      kind: SecurityEventKind[kind],
+      kind,
       email: requireAdministrator(context).email,
       detail: detail.slice(0, 200),
     });
