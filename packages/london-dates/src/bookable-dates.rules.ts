@@ -1,9 +1,6 @@
 import { addMonths, isLocalDate, tomorrow, type LocalDate } from './local-dates.ts';
 
-/**
- * How many months ahead travel can be booked. Prices are stored for each month of the year, and no airline sells seats
- * further ahead.
- */
+/** How many months ahead travel can be booked; no airline sells seats further ahead. */
 export const bookableMonths = 18;
 
 /** Specification §5: the first day that can be searched for and booked. */
@@ -12,8 +9,9 @@ export const earliestDeparture = (today: LocalDate): LocalDate => tomorrow(today
 /** The last day that can be searched for and booked, there or back. */
 export const latestTravelDay = (today: LocalDate): LocalDate => addMonths(today, bookableMonths);
 
-const departsTooEarly = 'Departure must be tomorrow or later';
-const returnsTooEarly = 'Return date must be after departure';
+// Texts of the specification (§5).
+export const departsTooEarly = 'Departure must be tomorrow or later';
+export const returnsTooEarly = 'Return date must be after departure';
 
 /** The problem of a departure date (specification §5). `today` is the date in London. */
 export function departureProblem(departureDate: string, today: LocalDate): string | undefined {

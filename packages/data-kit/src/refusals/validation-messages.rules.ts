@@ -1,9 +1,10 @@
+import { departsTooEarly, returnsTooEarly } from '@larkfare/london-dates';
+
 /** The specification (§5) has these without a full stop. */
-const specified =
-  /^(Departure must be tomorrow or later|Return date must be after departure|Current email does not match)$/;
+const specified = [departsTooEarly, returnsTooEarly, 'Current email does not match'];
 
 /** Validation messages as sentences; one of the specification alone stays word for word. */
 export const joinMessages = (messages: readonly string[]): string =>
-  messages.length === 1 && specified.test(messages[0] ?? '')
+  messages.length === 1 && specified.includes(messages[0] ?? '')
     ? messages.join()
     : messages.map((message) => (/[.!?…]$/.test(message) ? message : `${message}.`)).join(' ');

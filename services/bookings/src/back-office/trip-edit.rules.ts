@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate, yearOf } from '@larkfare/london-dates';
+import { isLocalDate, type LocalDate, returnsTooEarly, yearOf } from '@larkfare/london-dates';
 import { toText } from '@larkfare/text-rules';
 import { type CustomerTrip } from '../customer/customer-trip.entity.ts';
 import { noteProblem } from './office-note.rules.ts';
@@ -44,7 +44,7 @@ const dateProblem = (field: string, date: LocalDate): string | undefined =>
 
 const returnDateProblem = ({ departureDate, returnDate }: EditableTrip): string | undefined => {
   if (returnDate === null) return undefined;
-  if (returnDate <= departureDate) return 'Return date must be after departure';
+  if (returnDate <= departureDate) return returnsTooEarly;
   return dateProblem('Return', returnDate);
 };
 

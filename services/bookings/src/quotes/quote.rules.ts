@@ -4,6 +4,7 @@ import {
   departureProblem,
   type LocalDate,
   returnProblem,
+  returnsTooEarly,
 } from '@larkfare/london-dates';
 import { isId, toText, toProblems } from '@larkfare/text-rules';
 import { infantsProblem, travellersProblem } from '@larkfare/travellers';
@@ -90,9 +91,7 @@ const airlineProblem = ({ preferredAirlineId: id }: Pick<QuoteRequest, 'preferre
 
 /** A round trip needs a return date (specification, section 5). */
 const missingReturn = ({ tripType, returnDate }: Pick<QuoteRequest, 'tripType' | 'returnDate'>) =>
-  tripType === 'round-trip' && returnDate == null
-    ? 'Return date must be after departure'
-    : undefined;
+  tripType === 'round-trip' && returnDate == null ? returnsTooEarly : undefined;
 
 /** The fields of a quote that the office may change (specification, section 7 'PUT /api/quote/{id}'). */
 type Editable = EditableTrip &

@@ -1,4 +1,4 @@
-import { isLocalDate, toEnGb } from '@larkfare/london-dates';
+import { isLocalDate, returnsTooEarly, toEnGb } from '@larkfare/london-dates';
 import { onlyProblems, type Problems } from '@larkfare/text-rules';
 import { toCount } from '@larkfare/travellers';
 import { readTotal, toAmountText, totalProblem } from '../../fields/money.rules.ts';
@@ -52,7 +52,7 @@ export const quoteProblems = (draft: QuoteDraft): Problems<QuoteDraft> =>
 function returnProblem({ tripType, departureDate, returnDate }: QuoteDraft): string | undefined {
   if (tripType === 'oneWay') return undefined;
   if (!isLocalDate(returnDate)) return 'Enter the return date of the round trip.';
-  return returnDate <= departureDate ? 'Return date must be after departure' : undefined;
+  return returnDate <= departureDate ? returnsTooEarly : undefined;
 }
 
 /** The draft as it is saved. */
