@@ -46,6 +46,13 @@ const covers = (element: string, opens = 'document.body.append(cover);') =>
     `const cover = document.createElement('${element}'); cover.textContent = 'Cover'; cover.style.cssText = 'position: fixed; inset: 0; z-index: 99; width: 100vw; height: 100vh; max-width: none; max-height: none'; ${opens}`,
   );
 
+const throwsOutsideReact = aBreak(
+  'throws outside React',
+  'crashed',
+  later("setTimeout(() => { throw new Error('Outside'); });"),
+  { sees: brokenHeading },
+);
+
 /** Ways in which a reviewed version fails its visitors, and what becomes of each. */
 export const breaks: Break[] = [
   aBreak(
@@ -71,12 +78,7 @@ export const breaks: Break[] = [
     `react.useEffect(() => () => { document.body.hidden = true; }, []); ${heading(brokenHeading)}`,
     { sees: 'Oops, something went wrong!', isLeft: true },
   ),
-  aBreak(
-    'throws outside React',
-    'crashed',
-    later("setTimeout(() => { throw new Error('Outside'); });"),
-    { sees: brokenHeading },
-  ),
+  throwsOutsideReact,
   aBreak(
     'leaves a rejection unhandled',
     'crashed',
@@ -249,12 +251,7 @@ export const framedBreaks: Break[] = [
     ),
     { sees: brokenHeading },
   ),
-  aBreak(
-    'throws outside React',
-    'crashed',
-    later("setTimeout(() => { throw new Error('Outside'); });"),
-    { sees: brokenHeading },
-  ),
+  throwsOutsideReact,
   aBreak(
     'posts messages to the page without end',
     'broken',

@@ -85,19 +85,15 @@ async function healthy(port: number, child: ChildProcess): Promise<void> {
 
 /** A subgraph behind an address. */
 async function overHttp(execute: GraphqlExecutor) {
-  const { port, close } = await listen(async (request, response) => {
+  const respond = async (...[request, response]: Parameters<RequestListener>) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const result = await execute(JSON.parse(body) as Parameters<GraphqlExecutor>[0]);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(result));
-  });
-  return { url: `http://127.0.0.1:${port}/graphql`, close };
-}
-
-async function listen(handle: (...args: Parameters<RequestListener>) => unknown) {
-  const server = createServer((request, response) => void handle(request, response));
+  };
+  const server = createServer((...call) => void respond(...call));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
