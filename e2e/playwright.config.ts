@@ -19,6 +19,7 @@ export default defineConfig({
       ],
   globalSetup: './start-site.ts',
   use: {
+    actionTimeout: 60_000,
     launchOptions: await launchOptions(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',

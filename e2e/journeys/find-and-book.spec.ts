@@ -49,9 +49,9 @@ for (const { name, viewport, withFilters } of screens) {
 
       await page.getByRole('button', { name: 'Search Flights', exact: true }).click();
       await form.getByRole('combobox', { name: 'From' }).fill('lond');
-      await page.getByRole('option', { name: /Heathrow/ }).click();
+      await form.getByRole('option', { name: /Heathrow/ }).click();
       await form.getByRole('combobox', { name: 'To', exact: true }).fill('dub');
-      await page.getByRole('option', { name: /^DUB Dublin/ }).click();
+      await form.getByRole('option', { name: /^DUB Dublin/ }).click();
       await form.getByLabel('Depart', { exact: true }).fill(depart);
       await form.getByLabel('Return', { exact: true }).fill(ret);
       await form.getByRole('button', { name: 'More adults' }).click();
