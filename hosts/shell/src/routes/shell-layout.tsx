@@ -3,7 +3,7 @@ import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ShellServicesContext, type ShellServices } from '@larkfare/remote-contract';
-import { Row } from '@larkfare/ui-kit';
+import { buttonClass, Row } from '@larkfare/ui-kit';
 import { useChat } from '../chat/use-chat.tsx';
 import { PageContext, type PageContextValue, usePageContext } from '../federation/page-context.ts';
 import { NoticeRegion } from '../notices/notice-region.tsx';
@@ -68,7 +68,11 @@ export function ShellLayout({ children }: { children: ReactNode }) {
 
 /** The first tab stop: skips the navigation. */
 const SkipLink = () => (
-  <a href="#main" className={styles.skip} onClick={focusMain}>
+  <a
+    href="#main"
+    className={buttonClass({ tone: 'brand', className: styles.skip })}
+    onClick={focusMain}
+  >
     Skip to the main content
   </a>
 );

@@ -106,6 +106,8 @@ type CardOptions = {
   gap?: Space | readonly [Space, Space] | undefined;
   /** The space inside the edge; block and inline differ in a pair. */
   padding?: Space | readonly [Space, Space] | undefined;
+  /** Makes the only link in the card as large as the card. */
+  linked?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -116,12 +118,17 @@ export const Card = <Tag extends ElementType = 'div'>({
   look = 'plain',
   gap,
   padding = 4,
+  linked = false,
   ...rest
 }: CardProps<Tag>) =>
-  layOut(rest, [gap !== undefined && styles.stack, styles.card, styles[look]], {
-    ...(gap !== undefined && { '--gap': toLength(gap) }),
-    '--padding': toLength(padding),
-  });
+  layOut(
+    rest,
+    [gap !== undefined && styles.stack, styles.card, styles[look], linked && styles.linked],
+    {
+      ...(gap !== undefined && { '--gap': toLength(gap) }),
+      '--padding': toLength(padding),
+    },
+  );
 
 type PlainProps<Tag extends ElementType> = LayoutProps<Tag, { className?: string | undefined }>;
 

@@ -17,7 +17,8 @@ export const FromPrice = ({
   className,
 }: FromPriceProps) => (
   <>
-    from <Price pence={pricePence} className={className} />{' '}
+    from{' '}
+    <Price pence={pricePence} className={[styles.lowest, className].filter(Boolean).join(' ')} />{' '}
     <span className={styles.unbroken}>one way</span> from {spokenName(departureAirport.name)},{' '}
     {shortMonthName(monthOf(departureDate))}
   </>

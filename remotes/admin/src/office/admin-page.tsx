@@ -43,7 +43,9 @@ export function AdminPage({ title, back, lead, actions, children }: AdminPagePro
 
 /** The message of an empty list, with the next step. */
 export const EmptyList = ({ children }: { children: ReactNode }) => (
-  <div className={styles.empty}>{children}</div>
+  <Card look="dashed" gap={3} padding={[10, 4]} className={styles.empty}>
+    {children}
+  </Card>
 );
 
 /** A group of a screen's content on a separate surface. */

@@ -65,7 +65,7 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
       <Row nowrap className={styles.foot}>
         {lowestPrice && (
           <Note className={styles.price}>
-            <FromPrice price={lowestPrice} className={styles.figure} />
+            <FromPrice price={lowestPrice} />
           </Note>
         )}
         <Link to={flyHref(location)} className={buttonClass({ className: styles.fly })}>

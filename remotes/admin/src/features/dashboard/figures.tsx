@@ -31,11 +31,9 @@ export const Figures = ({ analytics }: { analytics: Analytics }) => (
 type FigureProps = { name: string; count: number; note?: string; to: string };
 
 const Figure = ({ name, count, note, to }: FigureProps) => (
-  <Card as="li" gap={1} padding={[4, 5]} className={styles.card}>
+  <Card as="li" gap={1} padding={[4, 5]} linked className={styles.card}>
     <h2 className={styles.name}>
-      <Link to={to} className={styles.link}>
-        {name}
-      </Link>
+      <Link to={to}>{name}</Link>
     </h2>
     <p className={styles.count}>{inThousands(count)}</p>
     {note && <Note>{note}</Note>}

@@ -8,6 +8,7 @@ import {
   Note,
   PagedList,
   SelectField,
+  Text,
 } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './places-page.module.css';
@@ -99,14 +100,14 @@ const PlaceLink = ({
 }: {
   place: PlacePage['items'][number];
 }) => (
-  <Card gap={1} padding={[3, 4]} className={styles.place}>
-    <Link to={`/guide/${id}`} className={styles.name}>
+  <Card gap={1} padding={[3, 4]} linked className={styles.place}>
+    <Text as={Link} weight="bold" to={`/guide/${id}`}>
       {name}
-    </Link>
+    </Text>
     <Note as="span">{country.name}</Note>
     {lowestPrice && (
       <Note as="span">
-        <FromPrice price={lowestPrice} className={styles.price} />
+        <FromPrice price={lowestPrice} />
       </Note>
     )}
   </Card>

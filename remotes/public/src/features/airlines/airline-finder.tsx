@@ -78,7 +78,7 @@ const AirlineCard = ({
 }: {
   airline: AirlinePage['items'][number];
 }) => (
-  <Card padding={0} className={styles.card}>
+  <Card padding={0} linked className={styles.card}>
     <AirlinePlate name={name} picture={logoPicture} width={144} className={styles.plate} />
     <Stack gap={1} className={styles.words}>
       <Link to={`/flight/${id}`} className={styles.name}>

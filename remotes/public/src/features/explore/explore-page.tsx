@@ -167,7 +167,7 @@ function Places({ airports, places, search }: PlacesProps) {
                 </Text>{' '}
                 <Note as="span">{place.countryName}</Note>{' '}
                 <Note as="span">
-                  <FromPrice price={place.price} className={styles.price} />
+                  <FromPrice price={place.price} />
                 </Note>
               </Card>
             </li>

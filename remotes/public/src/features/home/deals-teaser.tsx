@@ -105,7 +105,7 @@ const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) =>
       )}
       {deal.lowestPrice && (
         <Note as="span" className={styles.price}>
-          <FromPrice price={deal.lowestPrice} className={styles.figure} />
+          <FromPrice price={deal.lowestPrice} />
         </Note>
       )}
     </span>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { londonToday, toEnGb } from '@larkfare/london-dates';
 import { Link } from 'react-router';
 import { flightsText } from './flight-words.rules.ts';
-import { formatPounds, Note, Row, Text } from '@larkfare/ui-kit';
+import { Button, formatPounds, Note, Row, Text } from '@larkfare/ui-kit';
 import styles from './list-head.module.css';
 import { durationText, sorts, type Sort } from '@larkfare/travellers';
 import type { FlightSearchQuery } from './flight-search.generated.ts';
@@ -99,15 +99,14 @@ export function ListHead({
                 className={styles.choices}
               >
                 {quickChoices(data.quickChoices).map(({ order, label, best }) => (
-                  <button
+                  <Button
                     key={order}
-                    type="button"
                     className={styles.choice}
                     aria-pressed={order === sort}
                     onClick={() => onSort(order)}
                   >
                     {label} <b>{best}</b>
-                  </button>
+                  </Button>
                 ))}
               </Row>
             )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import {
+  Button,
   formatPounds,
   LoadingSkeleton,
   Note,
@@ -79,8 +80,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
           key={monthName(month)}
           className={index === prices.indexOf(lowest ?? null) ? styles.lowest : styles.item}
         >
-          <button
-            type="button"
+          <Button
             className={styles.month}
             aria-pressed={index === chosen}
             disabled={month.lowestPricePence === null || !canPickMonth(month, today)}
@@ -109,7 +109,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
                 formatPounds(month.lowestPricePence)
               )}
             </Text>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ export function ResultsPage({
     <div className={styles.page}>
       <a
         href="#flights-heading"
-        className={styles.skip}
+        className={buttonClass({ tone: 'brand', className: styles.skip })}
         onClick={(event) => {
           event.preventDefault();
           showList();

@@ -1,9 +1,9 @@
 import type { Channel } from '@larkfare/remote-cli/registry-api';
-import { Button, Card, Icon, Row, TextField, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Card, Icon, Row, Text, TextField, VisuallyHidden } from '@larkfare/ui-kit';
 import Lock from '@lucide/icons/icons/lock';
 import LockOpen from '@lucide/icons/icons/lock-open';
 import { Link } from 'react-router';
-import { Badge } from '../registry/cells.tsx';
+import { Badge } from '../../../list/badge.tsx';
 import { RegistryForm } from '../registry/registry-form.tsx';
 import { useRegistryView } from '../registry/registry-view.tsx';
 import styles from '../registry/remotes.module.css';
@@ -20,17 +20,17 @@ export function ChannelCard({ channel }: { channel: Channel }) {
         <h2 className={styles.title}>{channelTitle(name)}</h2>
         <Badge tone={isOpen ? 'green' : 'amber'}>{isOpen ? 'Open' : 'Locked'}</Badge>
       </Row>
-      <p className={styles.soft}>
+      <Text tone="ink-soft">
         Revision {revision} ·{' '}
         <Link to={`?view=history&channel=${name}`}>
           History<VisuallyHidden> of {name}</VisuallyHidden>
         </Link>
-      </p>
-      <p className={styles.soft}>
+      </Text>
+      <Text tone="ink-soft">
         {isOpen
           ? 'Versions can be activated here.'
           : `“${lockedReason}”, ${lockedBy}. Rollbacks still work.`}
-      </p>
+      </Text>
       <LockButton name={name} isOpen={isOpen} />
     </Card>
   );

@@ -3,7 +3,8 @@ import type { Figures, Remote, RolloutStep } from '@larkfare/remote-cli/registry
 import { counted } from '@larkfare/text-rules';
 import { QueryView } from '@larkfare/ui-kit';
 import { RecordTable, type Column } from '../../../list/record-table.tsx';
-import { Badge, Lines, Moment, Nothing } from '../registry/cells.tsx';
+import { Lines, Moment, Nothing } from '../registry/cells.tsx';
+import { Badge } from '../../../list/badge.tsx';
 import { percentInWords, sitesOwn } from '../registry/remotes.rules.ts';
 import { useRegistryQuery } from '../registry/use-registry.ts';
 import styles from '../registry/remotes.module.css';

@@ -1,7 +1,7 @@
 import type { Remote } from '@larkfare/remote-cli/registry-api';
-import { VisuallyHidden } from '@larkfare/ui-kit';
-import { Badge, Lines, Moment, Nothing } from '../registry/cells.tsx';
-import styles from '../registry/remotes.module.css';
+import { Note, VisuallyHidden } from '@larkfare/ui-kit';
+import { Lines, Moment, Nothing } from '../registry/cells.tsx';
+import { Badge } from '../../../list/badge.tsx';
 import { isSitesOwn, mayPromote, sitesOwn } from '../registry/remotes.rules.ts';
 import { TrustBadge } from '../review/trust.tsx';
 import { ChangeButton } from './change-form.tsx';
@@ -15,9 +15,9 @@ export function LivePlace({ remote, channel }: { remote: Remote; channel: string
     <Lines>
       <Badge tone="green">{isSitesOwn(version) ? sitesOwn : version}</Badge>
       {!isSitesOwn(version) && <TrustBadge trust={trust} />}
-      <span className={styles.small}>
+      <Note as="span">
         since <Moment at={since} />
-      </span>
+      </Note>
       {trial && (
         <Badge tone="teal">
           {trial.version} for {trial.share}% of visitors

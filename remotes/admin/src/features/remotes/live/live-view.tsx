@@ -1,5 +1,5 @@
 import type { Channel, Health, Overview, Remote } from '@larkfare/remote-cli/registry-api';
-import { Row, Stack, VisuallyHidden, type QueryState } from '@larkfare/ui-kit';
+import { Grid, Row, Stack, Text, VisuallyHidden, type QueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../../office/admin-page.tsx';
 import { timeOfMoment } from '../../../office/moments.rules.ts';
@@ -8,7 +8,6 @@ import { ActionButton, Lines, Moment, Nothing, RegistryData } from '../registry/
 import { GateProblems } from '../registry/gate-problems.tsx';
 import { RegistryView } from '../registry/registry-view.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
-import styles from '../registry/remotes.module.css';
 import { channelTitle } from '../registry/remotes.rules.ts';
 import { useRegistryQuery } from '../registry/use-registry.ts';
 import { OverviewContext } from './change-form.tsx';
@@ -25,11 +24,11 @@ export function LiveView() {
         {(overview) => (
           <OverviewContext value={{ overview, isLoading }}>
             <RegistryView reload={refetch}>
-              <div className={styles.cards}>
+              <Grid columns="18rem" fit>
                 {overview.channels.map((channel) => (
                   <ChannelCard key={channel.name} channel={channel} />
                 ))}
-              </div>
+              </Grid>
               {overview.remotes.length === 0 ? (
                 <EmptyList>
                   <p>No partner team has a remote yet. Create a deploy token to start.</p>
@@ -102,7 +101,7 @@ function LiveChecks() {
             />
           ))}
         <Row gap={[2, 4]} justify="between">
-          <p className={styles.soft}>{sentenceOf(health)}</p>
+          <Text tone="ink-soft">{sentenceOf(health)}</Text>
           <ActionButton label="Check again" sendingLabel="Checking…" path="/health" method="POST" />
         </Row>
       </Stack>

@@ -1,5 +1,5 @@
 import type { Figures, Overview, Remote } from '@larkfare/remote-cli/registry-api';
-import { Card } from '@larkfare/ui-kit';
+import { Card, Grid, Note } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AdminPage } from '../../../office/admin-page.tsx';
 import { LivePlace } from './live-place.tsx';
@@ -66,7 +66,7 @@ function LoadedRemote({ remote, channels, isLoading, refetch }: LoadedRemoteProp
   );
   return (
     <RegistryView reload={() => Promise.all([refetch(), versions.refetch()])}>
-      <div className={styles.cards}>
+      <Grid columns="18rem" fit>
         {channels.map((channel) => (
           <Card
             key={channel.name}
@@ -77,14 +77,14 @@ function LoadedRemote({ remote, channels, isLoading, refetch }: LoadedRemoteProp
           >
             <h2 className={styles.heading}>{channelTitle(channel.name)}</h2>
             {!mayActivate(channel) && (
-              <p className={styles.small}>
+              <Note>
                 Locked: “{channel.lockedReason}”, {channel.lockedBy}.
-              </p>
+              </Note>
             )}
             <LivePlace remote={remote} channel={channel.name} />
           </Card>
         ))}
-      </div>
+      </Grid>
       <RegistryTable
         state={versions}
         loading="Loading versions"

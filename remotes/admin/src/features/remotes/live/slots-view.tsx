@@ -3,7 +3,8 @@ import { isSlotName, navigationSlot, slots } from '@larkfare/remote-contract/slo
 import { partOf, Row, Stack } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { RecordTable, type Column } from '../../../list/record-table.tsx';
-import { ActionButton, Badge, Lines, RegistryData } from '../registry/cells.tsx';
+import { ActionButton, Lines, RegistryData } from '../registry/cells.tsx';
+import { Badge } from '../../../list/badge.tsx';
 import { RegistryView } from '../registry/registry-view.tsx';
 import { RemotesScreen } from '../registry/remotes-screen.tsx';
 import { TrustBadge } from '../review/trust.tsx';

@@ -1,9 +1,10 @@
 import type { Channel, Figures, Remote, Version } from '@larkfare/remote-cli/registry-api';
-import { VisuallyHidden } from '@larkfare/ui-kit';
+import { Note, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import type { Column } from '../../../list/record-table.tsx';
 import { Who } from '../../../list/who.tsx';
-import { Badge, Code, Lines, Moment, Nothing } from '../registry/cells.tsx';
+import { Code, Lines, Moment, Nothing } from '../registry/cells.tsx';
+import { Badge } from '../../../list/badge.tsx';
 import {
   channelTitle,
   mayActivate,
@@ -65,9 +66,9 @@ export const versionColumns = (
     cell: ({ publishedAt, publishedBy, build, bytes, contentHash, ...from }) => (
       <Lines>
         <Moment at={publishedAt} />
-        <span className={styles.small}>
+        <Note as="span">
           <Who name={publishedBy} />
-        </span>
+        </Note>
         <details className={styles.build}>
           <summary>Build of {sizeInWords(bytes)}</summary>
           <dl>
@@ -99,7 +100,9 @@ function VersionCell({ title, ...published }: Version & { title: string }) {
       {withdrawn ? (
         <>
           <Badge tone="grey">{availabilityTitle(withdrawn.availability)}</Badge>
-          <span className={styles.small}>{withdrawn.reason}</span>
+          <Note as="span" className={styles.note}>
+            {withdrawn.reason}
+          </Note>
         </>
       ) : (
         <TrustBadge trust={trust} />

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button, type QueryState, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Note, type QueryState, QueryView, Text, VisuallyHidden } from '@larkfare/ui-kit';
+import fields from '../../../fields/fields.module.css';
 import { EmptyList } from '../../../office/admin-page.tsx';
 import { timeOfMoment } from '../../../office/moments.rules.ts';
 import { RecordTable, type Column } from '../../../list/record-table.tsx';
@@ -25,28 +26,23 @@ export const Lines = ({ children, notes = [] }: LinesProps) => (
     {notes.map(
       (note, place) =>
         note && (
-          <span key={place} className={styles.small}>
+          <Note as="span" key={place} className={styles.note}>
             {note}
-          </span>
+          </Note>
         ),
     )}
   </span>
 );
 
-type BadgeProps = { tone: 'green' | 'teal' | 'grey' | 'amber'; children: ReactNode };
-
-/** A state in its colour. */
-export const Badge = ({ tone, children }: BadgeProps) => (
-  <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
-);
-
 export const Code = ({ children }: { children: ReactNode }) => (
-  <code className={styles.code}>{children}</code>
+  <code className={fields.code}>{children}</code>
 );
 
 /** The words for a value that is missing. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
-  <span className={styles.nothing}>{children}</span>
+  <Text as="em" tone="ink-soft">
+    {children}
+  </Text>
 );
 
 type AddedProps = { createdAt: string; createdBy: string; children?: ReactNode };

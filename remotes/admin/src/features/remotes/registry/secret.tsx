@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, Field, Icon, Row, Stack } from '@larkfare/ui-kit';
+import { Button, Field, Icon, Row, Stack, Text } from '@larkfare/ui-kit';
 import Copy from '@lucide/icons/icons/copy';
 import form from '../../../record/form.module.css';
 import { useRegistryView } from './registry-view.tsx';
@@ -46,9 +46,9 @@ export function CopyField({ label, noun, value }: CopyFieldProps) {
         <Button onClick={() => void copy()}>
           <Icon shape={Copy} size={18} /> Copy
         </Button>
-        <p role="status" className={styles.soft}>
+        <Text tone="ink-soft" role="status">
           {announcement}
-        </p>
+        </Text>
       </Row>
     </>
   );

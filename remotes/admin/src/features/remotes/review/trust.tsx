@@ -1,5 +1,6 @@
 import type { Review, Version } from '@larkfare/remote-cli/registry-api';
-import { Badge, Code } from '../registry/cells.tsx';
+import { Badge } from '../../../list/badge.tsx';
+import { Code } from '../registry/cells.tsx';
 import { trustInWords } from './trust.rules.ts';
 
 /** Whether a version runs in the page, at a glance. */

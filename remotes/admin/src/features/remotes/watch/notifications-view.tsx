@@ -4,9 +4,9 @@ import { AdminPage } from '../../../office/admin-page.tsx';
 import { timeOfMoment } from '../../../office/moments.rules.ts';
 import { RecordTable, type Column } from '../../../list/record-table.tsx';
 import { AddButton } from '../publish/publishing-list.tsx';
+import { Badge } from '../../../list/badge.tsx';
 import {
   Added,
-  Badge,
   Code,
   Lines,
   Moment,
