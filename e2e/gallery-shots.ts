@@ -62,7 +62,7 @@ export async function shotsOf(url: string): Promise<Shot[]> {
 async function openSearch(page: Page) {
   await page.goto('/home');
   await page.getByRole('button', { name: 'Search Flights', exact: true }).click();
-  await page.getByRole('combobox', { name: 'From' }).fill('lond');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'From' }).fill('lond');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
 }
 
