@@ -24,6 +24,7 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!fastify/lib/plugin-utils\\.js$)'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   restoreMocks: true,
+  setupFilesAfterEnv: ['<rootDir>/scripts/silent-console.mjs'],
 };
 
 export default {
@@ -53,7 +54,10 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/packages/webpack-remote/src/testing/jsdom-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/packages/webpack-remote/src/testing/wait-longer.mjs'],
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        '<rootDir>/packages/webpack-remote/src/testing/wait-longer.mjs',
+      ],
       testMatch: ['<rootDir>/{packages,remotes,hosts}/**/*.test.tsx'],
       moduleNameMapper: jestConfig.moduleNameMapper,
     },

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createDraft } from './draft.ts';
 
 const empty = { name: '', adults: 1, airlines: [''] };
@@ -21,6 +22,7 @@ test.each([
   ['no object', 'null'],
   ['fields of another kind', '{"name":1,"adults":"2","airlines":{},"gone":"x"}'],
 ])('%s is as if nothing was typed', (_, stored) => {
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
   sessionStorage.setItem('draft', stored);
 
   expect(createDraft('draft', empty).read()).toEqual({});

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { keptAhead, keptOffer, priceChange, toggled, type KeptFlight } from './shortlist.rules.ts';
 
 const flight = (flightId: string, departureDate = '2026-12-01'): KeptFlight => ({
@@ -32,6 +33,7 @@ test.each([
   ['a flight of yesterday', JSON.stringify([flight('a', '2026-11-19')])],
   ['fields of another kind', JSON.stringify([null, 1, { offer: { flightId: 1 } }, { pence: 1 }])],
 ])('%s in storage is no kept flight', (_, stored) => {
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
   expect(keptAhead(stored, '2026-11-20')).toEqual([]);
 });
 
