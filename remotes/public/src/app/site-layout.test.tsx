@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { MockedProvider, type MockedProviderProps } from '@apollo/client/testing/react';
+import { weekdays } from '@larkfare/london-dates';
 import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -11,6 +12,12 @@ import { SiteFooter, SiteHeader } from './site-layout.tsx';
 
 type Mocks = NonNullable<MockedProviderProps['mocks']>;
 
+const days = weekdays.map((day) => ({
+  __typename: 'OpeningDay',
+  day,
+  opens: '00:00',
+  closes: '00:00',
+}));
 const answer: Mocks[number] = {
   request: { query: SiteTextsDocument },
   result: {
@@ -28,7 +35,7 @@ const answer: Mocks[number] = {
         contactWhatsApp: '07700 900321',
         addressText: '14 Skylark Yard',
         mapLink: null,
-        openingHours: { __typename: 'OpeningHours', days: [], closedOn: [] },
+        openingHours: { __typename: 'OpeningHours', days, closedOn: [] },
       },
     },
   },
@@ -80,11 +87,18 @@ async function renderSite(mocks: Mocks) {
   return { shell, page };
 }
 
+test('the number shows whether the office is open', async () => {
+  await renderSite([answer]);
+  jest.useRealTimers();
+
+  await bar().findByText('Open now');
+});
+
 test('brand, phone and contact details are the administrator’s (§2)', async () => {
   await renderSite([answer]);
 
   expect(bar().getByRole('link', { name: 'Skylark Travel' })).toHaveProperty('pathname', '/home');
-  expect(bar().getByRole('link', { name: 'Call us on 020 7946 0321' })).toHaveProperty(
+  expect(bar().getByRole('link', { name: /^Call us on 020 7946 0321/ })).toHaveProperty(
     'href',
     'tel:02079460321',
   );
@@ -142,7 +156,7 @@ test('a footer that cannot be read shows what was last known', async () => {
   await renderSite([failure]);
 
   expect(footer().getByText('Flights from across the UK.')).toBeTruthy();
-  expect(bar().getByRole('link', { name: 'Call us on 020 7946 0321' })).toBeTruthy();
+  expect(bar().getByRole('link', { name: /^Call us on 020 7946 0321/ })).toBeTruthy();
 });
 
 test('a stored value of another shape is not shown', async () => {

@@ -8,7 +8,8 @@ const minuteMs = 60_000;
 
 /** Whether the office is open, right to the minute while the page stays open. The site's texts bring the hours. */
 export function OpeningWords({ isShort }: { isShort: boolean }) {
-  const hours = useQuery(OpeningHoursDocument).data?.siteInformation?.openingHours;
+  const { data } = useQuery(OpeningHoursDocument, { fetchPolicy: 'cache-only' });
+  const hours = data?.siteInformation?.openingHours;
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const clock = setInterval(() => setNow(new Date()), minuteMs);

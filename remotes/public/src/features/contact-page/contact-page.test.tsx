@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { weekdays } from '@larkfare/london-dates';
 import { renderPage, type Answer } from '@larkfare/remote-contract/testing';
 import { ContactPage } from './contact-page.tsx';
 
@@ -39,21 +38,6 @@ test('a card each rings, writes, messages and opens the map (§2)', async () => 
   expect(await cardHref(/^Email/)).toBe('mailto:hello@larkfare.example');
   expect(await cardHref(/^WhatsApp/)).toBe('https://wa.me/447700900321');
   expect(await cardHref(/^Address/)).toBe(contact.mapLink);
-});
-
-test('the phone’s card shows whether the office is open', async () => {
-  const days = weekdays.map((day) => ({
-    __typename: 'OpeningDay',
-    day,
-    opens: '00:00',
-    closes: '00:00',
-  }));
-  const openingHours = { __typename: 'OpeningHours', days, closedOn: [] };
-  setup({
-    OpeningHours: { data: { siteInformation: { __typename: 'SiteInformation', openingHours } } },
-  });
-
-  await screen.findByRole('link', { name: /^Phone.*Open now, day and night$/ });
 });
 
 test('a contact that the administrator left empty has no card', async () => {
