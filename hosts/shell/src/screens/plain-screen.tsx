@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLoading } from '@larkfare/remote-contract';
-import { Button, buttonClass, Field, Row, Stack, telephoneHref, Text } from '@larkfare/ui-kit';
+import { Button, buttonClass, Row, Stack, telephoneHref, Text } from '@larkfare/ui-kit';
 import { usePageContext } from '../federation/page-context.ts';
 import { InSiteFrame } from './site-frame.tsx';
 import { focusHeadingSoon } from './use-focus-heading.ts';
@@ -49,12 +49,12 @@ function OtherWays() {
   return (
     <>
       <form action="/search" aria-label="Search flights" className={styles.search}>
-        <Field label="From">
-          {(control) => <input {...control} name="from" placeholder="City or airport" required />}
-        </Field>
-        <Field label="To">
-          {(control) => <input {...control} name="to" placeholder="City or airport" required />}
-        </Field>
+        <label>
+          From <input name="from" placeholder="City or airport" required />
+        </label>
+        <label>
+          To <input name="to" placeholder="City or airport" required />
+        </label>
         <Button type="submit">Search flights</Button>
       </form>
       {phone && (
