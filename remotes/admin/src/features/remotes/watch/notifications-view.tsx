@@ -5,14 +5,7 @@ import { timeOfMoment } from '../../../office/moments.rules.ts';
 import { RecordTable, type Column } from '../../../list/record-table.tsx';
 import { AddButton } from '../publish/publishing-list.tsx';
 import { Badge } from '../../../list/badge.tsx';
-import {
-  Added,
-  Code,
-  Lines,
-  Moment,
-  RegistryTable,
-  removeColumn,
-} from '../registry/cells.tsx';
+import { Added, Code, Lines, Moment, RegistryTable, removeColumn } from '../registry/cells.tsx';
 import { machineText, RegistryForm } from '../registry/registry-form.tsx';
 import { RegistryView } from '../registry/registry-view.tsx';
 import { Secret } from '../registry/secret.tsx';
