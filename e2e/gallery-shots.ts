@@ -38,6 +38,8 @@ export async function shotsOf(url: string): Promise<Shot[]> {
     { name: 'results-problem', open: failResults },
     { name: 'price-alert', open: openPriceAlert },
     at('price-alert-page', '/price-alert#none'),
+    at('explore', '/explore'),
+    { name: 'saved', open: openSaved },
     { name: 'booking', open: openBooking },
     { name: 'booking-incomplete', open: sendEmptyBooking },
     { name: 'your-booking', open: openOwnPage },
@@ -109,6 +111,15 @@ async function openFilters(page: Page) {
   if (await button.isVisible()) await button.click();
   await page.getByRole('checkbox', { name: 'Direct flights only' }).check();
   await page.getByRole('checkbox', { name: 'Maximum price' }).check();
+}
+
+async function openSaved(page: Page) {
+  await page.goto(results);
+  const hearts = page.getByRole('button', { name: 'Save flight' });
+  await hearts.nth(0).click();
+  await hearts.nth(1).click();
+  await page.goto('/saved');
+  await page.getByRole('article').first().waitFor();
 }
 
 async function openPriceAlert(page: Page) {
