@@ -89,6 +89,31 @@ test('nothing found leads to people who can find something', async () => {
   expect(screen.queryByText(/^Page/)).toBeNull();
 });
 
+test('nothing found between two places leads to nearby airports and other months', async () => {
+  const near = (id: string, name: string, miles: number) => ({
+    __typename: 'NearbyAirport',
+    airport: { __typename: 'OfferAirport', id, name },
+    miles,
+    lowestPricePence: 3800,
+  });
+  const alternatives = {
+    __typename: 'SearchAlternatives',
+    departures: [near('edi', 'Edinburgh Airport', 112)],
+    arrivals: [near('svq', 'Seville Airport', 1)],
+    months: [{ __typename: 'MonthLowestPrice', year: 2027, month: 6, lowestPricePence: 4500 }],
+  };
+  renderResults({ FlightSearch: offerPage([], { alternatives }) }, `/search?${query}&page=2`);
+  await screen.findByText('No flights found.');
+
+  const address = (name: string) =>
+    new URLSearchParams(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+  expect(address('Edinburgh, 112 miles, from £38.00').get('from_id')).toBe('edi');
+  expect(address('Edinburgh, 112 miles, from £38.00').has('page')).toBe(false);
+  expect(address('Seville, 1 mile, from £38.00').get('to')).toBe('Seville Airport');
+  expect(address('June 2027, from £45.00').get('depart')).toBe('2027-06-08');
+});
+
 test('pages are turned in the address, from the list onwards', async () => {
   const page = renderResults({
     FlightSearch: ({ input }) =>

@@ -13,6 +13,7 @@ import {
   type OfferAirlineCount,
   type OfferAirport,
 } from '../offers/flight-offer.input.ts';
+import { type NearAirport, nearAirports } from '../search/alternatives.rules.ts';
 import { misspells } from '../type-ahead/misspelling.rules.ts';
 import { type Named } from '../type-ahead/ranking.rules.ts';
 import { type AirportSuggestion } from '../type-ahead/type-ahead.input.ts';
@@ -31,6 +32,8 @@ interface PlaceNames {
   nearestName(typed: string): string | undefined;
   airport(id: string): OfferAirport | undefined;
   airportsIn(locationId: string): readonly Airport[];
+  /** Others in reach of these by road, the nearest first. */
+  airportsNear(ids: readonly string[]): NearAirport[];
   /** Popular ones and those of the deals page, by name. */
   featured: readonly Location[];
   /** Those with airports, by name; found by their names, their country and their airports' codes. */
@@ -159,6 +162,11 @@ function placeNames(
     },
     airport: (id) => byId.get(id),
     airportsIn: (locationId) => byLocation.get(locationId) ?? [],
+    airportsNear: (ids) =>
+      nearAirports(
+        airports,
+        ids.flatMap((id) => byId.get(id) ?? []),
+      ),
     featured,
     locations: [...byLocation.values()].flatMap((each) => locationEntry(each, toIndexedLocation)),
     unitedKingdom: airports.filter(inUnitedKingdom).map(({ id }) => id),

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
-import { TripType } from './search.rules.ts';
 import { CheapestFlights } from './cheapest-flights.ts';
 import { flightLists, forEachFlight, matchesIds } from './flight-filter.ts';
 import { type FlightIndex } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
 import {
+  advertisedFare,
+  type Fare,
   type FoundOffers,
   isOpen,
   type OfferFilter,
@@ -82,8 +83,14 @@ export class MemorySearch implements OfferSearch {
     return lowest;
   }
 
-  lowestPricesTo(to: readonly string[], from: readonly string[]): Map<string, PriceFrom[]> {
-    return new Map(to.map((id) => [id, this.#lowestPricesTo(id, [...from])]));
+  lowestPricesTo(
+    to: readonly string[],
+    from: readonly string[],
+    fare: Fare = advertisedFare,
+  ): Map<string, PriceFrom[]> {
+    return new Map(
+      to.map((id) => [id, this.#lowestPricesTo({ ...fare, from: [...from], to: [id] })]),
+    );
   }
 
   pricedFlights(from: readonly string[]): PricedFlights {
@@ -109,18 +116,22 @@ export class MemorySearch implements OfferSearch {
     };
   }
 
-  #lowestPricesTo(airportId: string, from: string[]): PriceFrom[] {
-    const key = [airportId, ...from].join();
+  #lowestPricesTo(filter: OfferFilter): PriceFrom[] {
+    const key = JSON.stringify(filter);
     const cached = this.#pricesFrom.get(key);
     if (cached) return cached;
     const index = this.#index;
-    const columns = calendar.map((month) => index.economy.prices[columnOf(TripType.oneWay, month)]);
+    const nthClass = classes.indexOf(filter.travelClass);
+    const { prices: table } = index.tableOf(filter.travelClass);
+    const columns = calendar.map((month) => table[columnOf(filter.tripType, month)]);
+    const matchesAirline = matchesIds(index.airlines, filter.airlines);
     const lowest = new Map<number, PriceFrom>();
-    const filter = { from, to: [airportId], airlines: null, directOnly: false };
     forEachFlight(index, flightLists(index, filter), filter, (slot) => {
+      if (!matchesAirline(index.columns.airlines[slot] ?? 0)) return;
+      const row = index.rowOf(slot, nthClass);
       const departure = index.columns.departures[slot] ?? 0;
       for (const [at, column] of columns.entries()) {
-        const pricePence = column?.[slot];
+        const pricePence = column?.[row];
         const before = lowest.get(departure * 12 + at);
         if (!pricePence || (before && before.pricePence <= pricePence)) continue;
         const departureAirportId = index.airports.idOf(departure);

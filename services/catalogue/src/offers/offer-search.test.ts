@@ -139,7 +139,7 @@ async function resultsOf(
     const { airlines, ...found } = await search.search(query);
     const lowest = await search.lowestPrices(query);
     const from = query.from ?? airportIds;
-    const lowestTo = await search.lowestPricesTo(query.to ?? [], from);
+    const lowestTo = await search.lowestPricesTo(query.to ?? [], from, query);
     const priced = await search.pricedFlights(from);
     await service?.refresh();
     const sorted = airlines.toSorted((a, b) => (a.airlineId < b.airlineId ? -1 : 1));

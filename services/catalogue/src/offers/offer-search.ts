@@ -1,5 +1,5 @@
-import { type TravelClass } from '../flights/monthly-price.rules.ts';
-import { type OfferOrder, type PriceBounds, type TripType } from './search.rules.ts';
+import { TravelClass } from '../flights/monthly-price.rules.ts';
+import { type OfferOrder, type PriceBounds, TripType } from './search.rules.ts';
 import { type OfferedFlight } from './offered-flight.ts';
 
 /** Ids to search by; null where the search is not narrowed, empty where nothing can be meant. */
@@ -15,6 +15,17 @@ export interface OfferFilter extends ResolvedPlaces {
   travelClass: TravelClass;
   directOnly: boolean;
 }
+
+/** The filters of a search whatever its ends are. */
+export type Fare = Omit<OfferFilter, 'from' | 'to'>;
+
+/** The fare of advertised prices. */
+export const advertisedFare: Fare = {
+  tripType: TripType.oneWay,
+  travelClass: TravelClass.economy,
+  directOnly: false,
+  airlines: null,
+};
 
 export interface OfferQuery extends OfferFilter, PriceBounds {
   /** The month of the search, and the adjacent one that flexible days reach. */
@@ -75,10 +86,11 @@ export interface OfferSearch {
   search(query: OfferQuery): FoundOffers | Promise<FoundOffers>;
   /** The class's lowest price in each month, from January on. */
   lowestPrices(filter: OfferFilter): (number | null)[] | Promise<(number | null)[]>;
-  /** Economy's lowest one-way prices to each airport, by month and airport of departure. */
+  /** The lowest prices to each airport, by month and airport of departure; economy's one way without a fare. */
   lowestPricesTo(
     to: readonly string[],
     from: readonly string[],
+    fare?: Fare,
   ): Map<string, PriceFrom[]> | Promise<Map<string, PriceFrom[]>>;
   /** The flights from these airports that have a price in Economy in any month. */
   pricedFlights(from: readonly string[]): PricedFlights | Promise<PricedFlights>;

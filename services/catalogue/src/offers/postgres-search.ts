@@ -2,6 +2,8 @@ import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { type RunQuery } from '../replica/query-replica.ts';
 import { OfferOrder, offersPerPage, openSearchAtMost, TripType } from './search.rules.ts';
 import {
+  advertisedFare,
+  type Fare,
   type FoundOffers,
   isLimited,
   isOpen,
@@ -35,8 +37,9 @@ export const postgresSearch = (run: RunQuery, flightColumns: string): OfferSearc
     return rows.map(({ pence }) => pence);
   },
 
-  async lowestPricesTo(to, from) {
-    const rows = await run<PriceFrom & { airportId: string }>(lowestPricesToStatement, {
+  async lowestPricesTo(to, from, fare = advertisedFare) {
+    const rows = await run<PriceFrom & { airportId: string }>(lowestPricesToStatement(fare), {
+      ...fare,
       to,
       from,
     });
@@ -171,18 +174,20 @@ function cheapestOrOfAirlines({ tripType, months, airlines }: OfferQuery): strin
 function lowestPricesStatement(filter: OfferFilter): string {
   const { price } = columns[filter.tripType];
   const priced = `FROM monthly_prices JOIN flights ON id = flight_id
-    WHERE travel_class = :travelClass::travel_class AND month = calendar.month AND ${price} IS NOT NULL
-      AND (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AND (NOT :directOnly::boolean OR stops = 0)`;
+    WHERE month = calendar.month AND ${ofFare(filter)}`;
   return `
 SELECT (SELECT ${isOpen(filter) && !filter.airlines ? `${price} ${priced} ORDER BY ${price} LIMIT 1` : `min(${price}) ${priced} AND ${narrowed(filter)}`}) AS pence
 FROM generate_series(1, 12) calendar(month) ORDER BY month`;
 }
 
-const lowestPricesToStatement = `
-SELECT arrival_airport_id AS "airportId", departure_airport_id AS "departureAirportId", month, min(one_way_pence) AS "pricePence"
+const ofFare = ({ tripType }: Fare) => `
+  travel_class = :travelClass::travel_class AND ${columns[tripType].price} IS NOT NULL
+  AND (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AND (NOT :directOnly::boolean OR stops = 0)`;
+
+const lowestPricesToStatement = (fare: Fare) => `
+SELECT arrival_airport_id AS "airportId", departure_airport_id AS "departureAirportId", month, min(${columns[fare.tripType].price}) AS "pricePence"
 FROM flights JOIN monthly_prices ON flight_id = flights.id
-WHERE arrival_airport_id = ANY(:to::uuid[]) AND departure_airport_id = ANY(:from::uuid[])
-  AND travel_class = 'economy' AND one_way_pence IS NOT NULL
+WHERE arrival_airport_id = ANY(:to::uuid[]) AND departure_airport_id = ANY(:from::uuid[]) AND ${ofFare(fare)}
 GROUP BY 1, 2, 3`;
 
 const pricedFlightsStatement = `

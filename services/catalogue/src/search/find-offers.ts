@@ -8,6 +8,7 @@ import {
   type FoundOffers,
   nothingFound,
   type OfferQuery,
+  type ResolvedPlaces,
 } from '../offers/offer-search.ts';
 import { type FlightListInput } from './flight-list.input.ts';
 import { type FlightOffer } from '../offers/flight-offer.input.ts';
@@ -27,6 +28,8 @@ type SearchOptions = Omit<OfferQuery, 'from' | 'to' | 'airlines' | 'months' | 'p
 /** A page of flights, without an offer where a flight has none. */
 interface PagedOffers {
   found: FoundOffers;
+  ends: ResolvedPlaces;
+  months: number[];
   page: number;
   items: { flightId: string; offer: FlightOffer | null }[];
 }
@@ -46,7 +49,8 @@ export async function findOffers(
   if (problem) throw badInput(joinMessages([problem]));
 
   const flex = { departDays: input.flexDepartDays, returnDays: input.flexReturnDays };
-  const months = monthChoices(dates, flex, today);
+  const choices = monthChoices(dates, flex, today);
+  const months = choices.map(({ month }) => month);
   const ends = resolvePlaces(names(), input);
   const page = Math.max(1, input.page);
   const { tripType } = input;
@@ -57,14 +61,14 @@ export async function findOffers(
         ...options,
         tripType,
         page,
-        months: months.map(({ month }) => month),
+        months,
       });
   const current = names();
   const items = found.items.map((flight) => {
-    const dated = { ...datesIn(flight.month, months), tripType };
+    const dated = { ...datesIn(flight.month, choices), tripType };
     return { flightId: flight.id, offer: toOffer(current, flight, dated) };
   });
-  return { found, page, items };
+  return { found, ends, months, page, items };
 }
 
 /** Null for a flight just added or deleted, while PostgreSQL searches and the names are a moment behind. */

@@ -3,7 +3,13 @@ import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { FlightListInput } from './flight-list.input.ts';
-import { FlightOffer, OfferAirlineCount, QuickChoices } from '../offers/flight-offer.input.ts';
+import {
+  FlightOffer,
+  MonthLowestPrice,
+  OfferAirlineCount,
+  OfferAirport,
+  QuickChoices,
+} from '../offers/flight-offer.input.ts';
 import { OfferOrder, TripType } from '../offers/search.rules.ts';
 
 registerEnumType(TripType, { name: 'TripType' });
@@ -60,6 +66,30 @@ export class UnknownPlace {
 }
 
 @ObjectType()
+export class NearbyAirport {
+  @Field(() => OfferAirport)
+  airport!: OfferAirport;
+
+  @Field(() => Int, { description: 'From the airport that was searched for.' })
+  miles!: number;
+
+  @Field(() => Int)
+  lowestPricePence!: number;
+}
+
+@ObjectType({ description: 'Searches with a result, where one between two places has none.' })
+export class SearchAlternatives {
+  @Field(() => [NearbyAirport], { description: 'The nearest with flights on the dates.' })
+  departures!: NearbyAirport[];
+
+  @Field(() => [NearbyAirport])
+  arrivals!: NearbyAirport[];
+
+  @Field(() => [MonthLowestPrice], { description: 'The next months with flights on the route.' })
+  months!: MonthLowestPrice[];
+}
+
+@ObjectType()
 export class FlightOfferPage extends pageType(FlightOffer) {
   @Field(() => Date, { description: 'The moment these prices were read.' })
   pricesAsOf!: Date;
@@ -82,6 +112,9 @@ export class FlightOfferPage extends pageType(FlightOffer) {
     description: 'The best of the whole result in three orders; absent when it is empty.',
   })
   quickChoices!: QuickChoices | null;
+
+  @Field(() => SearchAlternatives, { nullable: true })
+  alternatives?: SearchAlternatives | undefined;
 
   @Field(() => UnknownPlace, { nullable: true })
   unknownFrom?: UnknownPlace | undefined;

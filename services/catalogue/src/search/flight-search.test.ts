@@ -185,6 +185,7 @@ describe('pages', () => {
       isTotalCapped: false,
       airlines: [],
       quickChoices: null,
+      alternatives: null,
       lowestPricePence: null,
       highestPricePence: null,
     });

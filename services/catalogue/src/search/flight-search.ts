@@ -1,11 +1,14 @@
 import { londonToday } from '@larkfare/london-dates';
 import { existingPage, totalPages } from '@larkfare/data-kit/paging';
+import { type ResolvedPlaces } from '../offers/offer-search.ts';
+import { alternatives } from './alternatives.rules.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { findOffers } from './find-offers.ts';
 import { type MonthLowestPrice } from '../offers/flight-offer.input.ts';
 import {
   type FlightOfferPage,
   type FlightSearchInput,
+  type SearchAlternatives,
   type UnknownPlace,
 } from './flight-search.input.ts';
 import { matchesNothing, resolvePlaces } from './resolve-places.ts';
@@ -19,7 +22,7 @@ export async function searchFlights(
 ): Promise<FlightOfferPage> {
   const pricesAsOf = context.now();
   const { travelClass, directOnly, order } = input;
-  const { found, items, page } = await findOffers(context, input, {
+  const { found, ends, months, items, page } = await findOffers(context, input, {
     ...priceBounds(input),
     travelClass,
     directOnly,
@@ -27,8 +30,12 @@ export async function searchFlights(
     withUnpriced: false,
   });
   const { totalItems } = found;
+  const alternatives = totalItems
+    ? undefined
+    : await findAlternatives(context, input, ends, months);
   return {
     ...found,
+    alternatives,
     unknownFrom: unknownPlace(context, input.fromId, input.from),
     unknownTo: unknownPlace(context, input.toId, input.to),
     items: items.flatMap(({ offer }) => offer ?? []),
@@ -37,6 +44,32 @@ export async function searchFlights(
     totalPages: totalPages(totalItems, offersPerPage),
     pricesAsOf,
   };
+}
+
+/** Looks up flights from and to nearby airports, and those of the route in other months. */
+async function findAlternatives(
+  { offers, names, now }: CatalogueContext,
+  input: FlightSearchInput,
+  { from, to, airlines }: ResolvedPlaces,
+  months: readonly number[],
+): Promise<SearchAlternatives | undefined> {
+  if (!from?.length || !to?.length || airlines?.length === 0) return undefined;
+  const { tripType, travelClass, directOnly } = input;
+  const { places } = names();
+  const near = { from: places.airportsNear(from), to: places.airportsNear(to) };
+  const prices = await offers.lowestPricesTo(
+    [...to, ...near.to.map(({ airport }) => airport.id)],
+    [...from, ...near.from.map(({ airport }) => airport.id)],
+    { tripType, travelClass, directOnly, airlines },
+  );
+  const { minPricePence, maxPricePence } = priceBounds(input);
+  const affordable = [...prices].flatMap(([toId, each]) =>
+    each
+      .filter(({ pricePence }) => pricePence >= (minPricePence ?? 0))
+      .filter(({ pricePence }) => pricePence <= (maxPricePence ?? Infinity))
+      .map(({ departureAirportId: fromId, ...price }) => ({ ...price, fromId, toId })),
+  );
+  return alternatives(affordable, { from, to, near, months, today: londonToday(now()) });
 }
 
 function unknownPlace(

@@ -27,6 +27,17 @@ interface SearchAnswer {
   } | null;
   lowestPricePence: number | null;
   highestPricePence: number | null;
+  alternatives: {
+    departures: NearbyAnswer[];
+    arrivals: NearbyAnswer[];
+    months: { year: number; month: number; lowestPricePence: number }[];
+  } | null;
+}
+
+interface NearbyAnswer {
+  airport: { id: string };
+  miles: number;
+  lowestPricePence: number;
 }
 
 export const searchQuery = `
@@ -40,6 +51,11 @@ export const searchQuery = `
       }
       page totalPages totalItems isTotalCapped lowestPricePence highestPricePence
       airlines { airline { id } offers lowestPricePence }
+      alternatives {
+        departures { airport { id } miles lowestPricePence }
+        arrivals { airport { id } miles lowestPricePence }
+        months { year month lowestPricePence }
+      }
       quickChoices { recommendedPence cheapestPence quickestMinutes }
     }
   }`;

@@ -15,6 +15,7 @@ import {
 import MapPinOff from '@lucide/icons/icons/map-pin-off';
 import CalendarX from '@lucide/icons/icons/calendar-x';
 import PlaneIcon from '@lucide/icons/icons/plane';
+import { Alternatives } from './alternatives.tsx';
 import { FlightCard, FlightCardSkeleton } from './flight-card.tsx';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
@@ -61,6 +62,7 @@ export function FlightList({
   );
   const travelClass = travelClassNames[search.travelClass];
   const without = offers.data?.flightsWithoutPrice ?? 0;
+  const alternatives = offers.data?.alternatives;
   if (isTooFar)
     return (
       <EmptyList
@@ -107,6 +109,7 @@ export function FlightList({
               ? `${counted(without, 'flight')} in this search ${without === 1 ? 'has' : 'have'} no ${travelClass} fare. Tell us about your trip and we’ll send you a quote.`
               : 'Try another month or fewer filters, or tell us where you want to go and we’ll look for you.'
           }
+          below={alternatives && <Alternatives alternatives={alternatives} search={search} />}
         >
           {getInTouch}
           {without > 0 && (
@@ -162,9 +165,11 @@ type EmptyListProps = {
   text?: string;
   /** The visitor's next step. */
   children: ReactNode;
+  /** Other searches. */
+  below?: ReactNode;
 };
 
-const EmptyList = ({ icon, title, text, children }: EmptyListProps) => (
+const EmptyList = ({ icon, title, text, children, below }: EmptyListProps) => (
   <Card look="dashed" gap={3} padding={[12, 6]} className={styles.empty}>
     {icon && <Icon shape={icon} size={40} tone="link" />}
     <Text size={2} weight="bold" tone="ink">
@@ -172,5 +177,6 @@ const EmptyList = ({ icon, title, text, children }: EmptyListProps) => (
     </Text>
     {text && <p className={styles.text}>{text}</p>}
     <Row className={styles.tools}>{children}</Row>
+    {below}
   </Card>
 );

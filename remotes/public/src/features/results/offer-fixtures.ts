@@ -51,6 +51,7 @@ export const offerPage = (items: FlightCardFragment[], part: object = {}) => ({
       totalItems: items.length,
       isTotalCapped: false,
       flightsWithoutPrice: null,
+      alternatives: null,
       unknownFrom: null,
       unknownTo: null,
       pricesAsOf: '2026-11-20T23:30:00Z',

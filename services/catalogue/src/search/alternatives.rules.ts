@@ -1,0 +1,87 @@
+import { type LocalDate, monthOf, yearOf } from '@larkfare/london-dates';
+import { greatCircleKm } from '../import/flight-time.rules.ts';
+import { type OfferAirport } from '../offers/flight-offer.input.ts';
+import { soonestDayIn } from '../offers/travel-dates.rules.ts';
+
+export interface NearAirport {
+  airport: OfferAirport;
+  miles: number;
+}
+
+interface RoutePrice {
+  fromId: string;
+  toId: string;
+  month: number;
+  pricePence: number;
+}
+
+interface Searched {
+  from: readonly string[];
+  to: readonly string[];
+  near: { from: readonly NearAirport[]; to: readonly NearAirport[] };
+  months: readonly number[];
+  today: LocalDate;
+}
+
+/** About four hours by road. */
+const reachMiles = 200;
+/** How many airports around each end are looked at. */
+const candidates = 20;
+const kmPerMile = 1.609344;
+const offeredAtMost = 3;
+
+/** The other airports in reach of any of these, the nearest first; those without coordinates have no neighbours. */
+export function nearAirports(
+  all: readonly OfferAirport[],
+  around: readonly OfferAirport[],
+): NearAirport[] {
+  const own = new Set(around.map(({ id }) => id));
+  const centres = around.flatMap((airport) => position(airport) ?? []);
+  return all
+    .flatMap((airport) => {
+      const at = position(airport);
+      if (!at || own.has(airport.id)) return [];
+      const km = Math.min(...centres.map((centre) => greatCircleKm(centre, at)));
+      return km <= reachMiles * kmPerMile ? [{ airport, miles: Math.round(km / kmPerMile) }] : [];
+    })
+    .sort((a, b) => a.miles - b.miles || (a.airport.code < b.airport.code ? -1 : 1))
+    .slice(0, candidates);
+}
+
+const position = ({ latitude, longitude }: OfferAirport) =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude };
+
+/** The nearest airports with flights in the searched months, and the soonest other months of the route. */
+export function alternatives(
+  prices: readonly RoutePrice[],
+  { from, to, near, months, today }: Searched,
+) {
+  const lowestOf = (fits: (price: RoutePrice) => boolean) =>
+    prices.filter(fits).reduce((lowest, { pricePence }) => Math.min(lowest, pricePence), Infinity);
+  const withPrice = (airports: readonly NearAirport[], fits: (id: string) => typeof isInMonths) =>
+    airports
+      .map((each) => ({ ...each, lowestPricePence: lowestOf(fits(each.airport.id)) }))
+      .filter(({ lowestPricePence }) => lowestPricePence < Infinity)
+      .slice(0, offeredAtMost);
+  const isInMonths = ({ month }: RoutePrice) => months.includes(month);
+  const onRoute = prices.filter(({ fromId, toId }) => from.includes(fromId) && to.includes(toId));
+  return {
+    departures: withPrice(
+      near.from,
+      (id) => (price) => price.fromId === id && to.includes(price.toId) && isInMonths(price),
+    ),
+    arrivals: withPrice(
+      near.to,
+      (id) => (price) => price.toId === id && from.includes(price.fromId) && isInMonths(price),
+    ),
+    months: [...Map.groupBy(onRoute, ({ month }) => soonestDayIn(month, today))]
+      .filter(([day]) => !months.includes(monthOf(day)))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .slice(0, offeredAtMost)
+      .map(([day, each]) => ({
+        year: yearOf(day),
+        month: monthOf(day),
+        lowestPricePence: Math.min(...each.map(({ pricePence }) => pricePence)),
+      })),
+  };
+}
