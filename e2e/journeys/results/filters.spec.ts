@@ -1,7 +1,7 @@
 import { addDays } from '@larkfare/london-dates';
-import { expect, test } from '../site.ts';
+import { expect, expectAccessible, test } from '../site.ts';
 import { resultsAddress, today } from '../trips.ts';
-import { cards, listFollowed, sortBy } from './results-page.ts';
+import { cards, finalPrices, listFollowed, sortBy } from './results-page.ts';
 
 test.describe('the filters', () => {
   test('airlines and direct flights narrow the list and stand in the address; a new filter starts at page 1 (§2)', async ({
@@ -33,6 +33,45 @@ test.describe('the filters', () => {
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(page).not.toHaveURL(/airlines_id|directFlights/);
   });
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ])
+    test(`the thumbs of the price slider narrow the list once they rest, at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(resultsAddress({ from: 'London', to: 'Dubai' }));
+      if (viewport.width < 881) await page.getByRole('button', { name: /^Filters/ }).click();
+      const thumb = page.getByRole('slider', { name: 'Maximum price' });
+      const field = page.getByRole('spinbutton', { name: 'Maximum price in pounds' });
+
+      const track = (await thumb.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      await page.mouse.move(track.x + track.width - 22, track.y + 22);
+      await page.mouse.down();
+      await page.mouse.move(track.x + track.width / 2, track.y + 22, { steps: 5 });
+      await expect(page.getByRole('checkbox', { name: 'Maximum price' })).toBeChecked();
+      const pounds = await field.inputValue();
+      await page.mouse.up();
+
+      await expect(page).toHaveURL(new RegExp(`maxPrice=${pounds}`));
+      await expect(thumb).toHaveValue(pounds);
+      await expectAccessible(page);
+      await thumb.press('ArrowLeft');
+      await expect(page).toHaveURL(new RegExp(`maxPrice=${Number(pounds) - 1}`));
+      await expect(thumb).toBeFocused();
+      await field.fill('');
+      await field.press('Enter');
+      await expect(page).not.toHaveURL(/maxPrice/);
+      await thumb.press('End');
+      await page.getByRole('slider', { name: 'Minimum price' }).press('PageUp');
+      await expect(page).toHaveURL(/minPrice=/);
+      const least = Number(new URL(page.url()).searchParams.get('minPrice'));
+      if (viewport.width < 881) await page.getByRole('button', { name: /^Show .*flight/ }).click();
+      await listFollowed(page);
+      for (const price of await finalPrices(page)) expect(price).toBeGreaterThanOrEqual(least);
+    });
 
   test('a month of the strip moves the trip there and keeps its length (§2)', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));

@@ -24,21 +24,24 @@ export type FiltersProps = {
 export function Filters({ search, onChange, offers, hasFailed, hasHeading = true }: FiltersProps) {
   return (
     <Stack gap={5}>
-      <Row justify="between" className={styles.head}>
-        {hasHeading && (
-          <Text as="h2" size={2}>
-            Filters
-          </Text>
-        )}
-        {filterCount(search) > 0 && (
-          <Button tone="plain" onClick={() => onChange(noFilters)}>
-            Clear all
-          </Button>
-        )}
-      </Row>
+      {(hasHeading || filterCount(search) > 0) && (
+        <Row justify="between" className={styles.head}>
+          {hasHeading && (
+            <Text as="h2" size={2}>
+              Filters
+            </Text>
+          )}
+          {filterCount(search) > 0 && (
+            <Button tone="plain" onClick={() => onChange(noFilters)}>
+              Clear all
+            </Button>
+          )}
+        </Row>
+      )}
       <PriceFilter
         bounds={search}
         onBounds={onChange}
+        hasRange={!offers?.isTotalCapped && !hasFailed}
         lowestPence={offers?.lowestPricePence ?? undefined}
         highestPence={(!offers?.isTotalCapped && offers?.highestPricePence) || undefined}
       />

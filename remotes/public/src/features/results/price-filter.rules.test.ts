@@ -1,4 +1,11 @@
-import { toPounds, toPriceBounds, type PriceBounds } from './price-filter.rules.ts';
+import {
+  type PriceBounds,
+  toMovedBound,
+  toPounds,
+  toPriceBounds,
+  toPriceRange,
+  toThumbs,
+} from './price-filter.rules.ts';
 
 test.each<[string, PriceBounds, PriceBounds]>([
   ['no bounds stay none', {}, {}],
@@ -36,4 +43,33 @@ test.each([
   ['1250,50', undefined],
 ])('typed %j is %s pounds', (text, pounds) => {
   expect(toPounds(text)).toBe(pounds);
+});
+
+test('the slider reaches from below the lowest price to above the highest', () => {
+  expect(toPriceRange(12345, 98765)).toEqual({ minPrice: 123, maxPrice: 988 });
+  expect(toPriceRange(12300, 12300)).toBeUndefined();
+  expect(toPriceRange(null, null)).toBeUndefined();
+});
+
+const range = { minPrice: 123, maxPrice: 988 };
+
+test.each<[PriceBounds, PriceBounds]>([
+  [{}, range],
+  [
+    { minPrice: 200, maxPrice: 300 },
+    { minPrice: 200, maxPrice: 300 },
+  ],
+  [{ minPrice: 1, maxPrice: 100_000 }, range],
+  [{ minPrice: 2_000 }, { minPrice: 988, maxPrice: 988 }],
+])('the bounds %j have their thumbs at %j', (bounds, thumbs) => {
+  expect(toThumbs(bounds, range)).toEqual(thumbs);
+});
+
+test('a thumb stops at the other one, and bounds nothing at its own end', () => {
+  const thumbs = { minPrice: 200, maxPrice: 300 };
+  expect(toMovedBound('minPrice', 250, thumbs, range)).toBe(250);
+  expect(toMovedBound('minPrice', 400, thumbs, range)).toBe(300);
+  expect(toMovedBound('maxPrice', 150, thumbs, range)).toBe(200);
+  expect(toMovedBound('minPrice', 123, thumbs, range)).toBeUndefined();
+  expect(toMovedBound('maxPrice', 988, thumbs, range)).toBeUndefined();
 });

@@ -23,3 +23,42 @@ export function toPounds(text: string): number | undefined {
 }
 
 const clamp = (pounds: number) => Math.min(Math.max(pounds, lowestPrice), highestPrice);
+
+export type End = 'minPrice' | 'maxPrice';
+
+/** The prices of a result in whole pounds, all of them between the two ends. */
+export type PriceRange = Record<End, number>;
+
+/** @returns undefined where there is nothing to choose between */
+export function toPriceRange(
+  lowestPence: number | null | undefined,
+  highestPence: number | null | undefined,
+): PriceRange | undefined {
+  if (lowestPence == null || highestPence == null) return undefined;
+  const range = {
+    minPrice: Math.floor(lowestPence / 100),
+    maxPrice: Math.min(Math.ceil(highestPence / 100), highestPrice),
+  };
+  return range.minPrice < range.maxPrice ? range : undefined;
+}
+
+/** The two thumbs for bounds that may lie outside the range or miss. */
+export function toThumbs(bounds: PriceBounds, range: PriceRange): PriceRange {
+  const within = (pounds: number) => Math.min(Math.max(pounds, range.minPrice), range.maxPrice);
+  return {
+    minPrice: within(bounds.minPrice ?? range.minPrice),
+    maxPrice: within(bounds.maxPrice ?? range.maxPrice),
+  };
+}
+
+/** The bound where a thumb was moved to: it stops at the other thumb, and at its own end it bounds nothing. */
+export function toMovedBound(
+  end: End,
+  pounds: number,
+  thumbs: PriceRange,
+  range: PriceRange,
+): number | undefined {
+  const reached =
+    end === 'minPrice' ? Math.min(pounds, thumbs.maxPrice) : Math.max(pounds, thumbs.minPrice);
+  return reached === range[end] ? undefined : Math.max(reached, lowestPrice);
+}

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useState } from 'react';
 import type { PriceBounds } from './price-filter.rules.ts';
@@ -25,6 +25,9 @@ function setup(initial: PriceBounds = {}) {
   return onBounds;
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const thumb = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+const move = (name: string, value: number) =>
+  fireEvent.change(thumb(name), { target: { value: String(value) } });
 const amount = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} in pounds`);
 
 test('a bound has a checkbox, and ticking it alone searches for nothing (§9)', async () => {
@@ -137,4 +140,47 @@ test('a minimum that gives way shows what it has become, also when the screen fo
 
   expect(amount('Minimum price').value).toBe('79');
   expect(amount('Maximum price').value).toBe('80');
+});
+
+test('a dragged thumb switches its bound on and counts once it is released', () => {
+  const onBounds = setup();
+
+  move('Maximum price', 500);
+  move('Maximum price', 400);
+  expect([box('Maximum price').checked, amount('Maximum price').value]).toEqual([true, '400']);
+  expect(onBounds).not.toHaveBeenCalled();
+  fireEvent.pointerUp(thumb('Maximum price'));
+  fireEvent.blur(thumb('Maximum price'));
+
+  expect(onBounds.mock.calls).toEqual([[{ minPrice: undefined, maxPrice: 400 }]]);
+});
+
+test('a thumb that rests counts without being released', async () => {
+  const onBounds = setup({ maxPrice: 600 });
+
+  move('Minimum price', 200);
+  move('Minimum price', 250);
+
+  await waitFor(() => expect(onBounds.mock.calls).toEqual([[{ minPrice: 250, maxPrice: 600 }]]));
+});
+
+test('a typed price moves its thumb, whose range it never leaves', async () => {
+  setup();
+
+  await userEvent.type(amount('Minimum price'), '250');
+  expect(thumb('Minimum price').value).toBe('250');
+  await userEvent.type(amount('Minimum price'), '000');
+
+  expect(thumb('Minimum price').value).toBe('988');
+  expect(thumb('Minimum price').getAttribute('aria-valuetext')).toBe('£988');
+});
+
+test('a thumb at its own end bounds nothing', () => {
+  const onBounds = setup({ minPrice: 300, maxPrice: 900 });
+
+  move('Maximum price', 988);
+  fireEvent.pointerUp(thumb('Maximum price'));
+
+  expect(onBounds.mock.calls).toEqual([[{ minPrice: 300, maxPrice: undefined }]]);
+  expect(box('Maximum price').checked).toBe(false);
 });
