@@ -11,6 +11,7 @@ export {
   travellersProblem,
   type Travellers,
 } from './travellers.rules.ts';
+export { type CodedOffer, offerCode, parseOfferCode } from './offer-code.rules.ts';
 export {
   parseSearchParams,
   toSearchParams,

@@ -1,3 +1,4 @@
+import { offerCode } from '@larkfare/travellers';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 
 let catalogue: TestCatalogue;
@@ -184,4 +185,39 @@ test('impossible travel dates are refused in the search’s words', async () => 
   expect(errors).toMatchObject([
     { message: 'Departure must be tomorrow or later', extensions: { code: 'BAD_USER_INPUT' } },
   ]);
+});
+
+test('an offer’s code lists its flight at the present price of its class and month', async () => {
+  const { fixtures } = catalogue;
+  const [from, to] = [await fixtures.airport(), await fixtures.airport()];
+  const flight = await fixtures.flight({ from, to, prices: { 6: { roundTrip: 90_00 } } });
+  await fixtures.flight({ from, to, prices: { 6: { roundTrip: 80_00 } } });
+  const coded = async (kind: object, idEnd = flight.id) => {
+    const code = offerCode({
+      flightId: idEnd,
+      month: 6,
+      travelClass: 'economy',
+      tripType: 'roundTrip',
+      ...kind,
+    });
+    const { flightList } = await catalogue.administer<{ flightList: Listed }>(
+      `query ($offerCode: String) { flightList(input: {}, offerCode: $offerCode) {
+        items { flight { id } offer { finalPricePence departureDate returnDate } } totalItems } }`,
+      { offerCode: code },
+    );
+    return flightList;
+  };
+
+  expect(await coded({})).toEqual({
+    items: [
+      {
+        flight: { id: flight.id },
+        offer: { finalPricePence: 90_00, departureDate: '2027-06-01', returnDate: '2027-06-08' },
+      },
+    ],
+    totalItems: 1,
+  });
+  expect(await coded({ month: 7 })).toMatchObject({ items: [{ offer: null }] });
+  expect(await coded({ travelClass: 'business' })).toMatchObject({ items: [{ offer: null }] });
+  expect(await coded({}, '00000000')).toMatchObject({ totalItems: 0 });
 });

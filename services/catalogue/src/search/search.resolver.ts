@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Directive, Query, Resolver } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { FlightListInput, FlightListPage } from './flight-list.input.ts';
-import { listFlights } from './flight-list.ts';
+import { listCodedFlights, listFlights } from './flight-list.ts';
 import { FlightOffer, MonthLowestPrice } from '../offers/flight-offer.input.ts';
 import { findFlightOffer } from './flight-offer.ts';
 import { FlightOfferArgs, FlightOfferPage, FlightSearchInput } from './flight-search.input.ts';
@@ -24,9 +24,15 @@ export class SearchResolver {
   })
   flightList(
     @Arg('input', () => FlightListInput) input: FlightListInput,
+    @Arg('offerCode', () => String, {
+      nullable: true,
+      description:
+        'Lists, instead of the input, the flight of an offer that a customer reads out, at the present price of its month, class and trip type.',
+    })
+    offerCode: string | null | undefined,
     @Ctx() context: CatalogueContext,
   ): Promise<FlightListPage> {
-    return listFlights(context, input);
+    return offerCode ? listCodedFlights(context, offerCode) : listFlights(context, input);
   }
 
   @Query(() => [MonthLowestPrice], {

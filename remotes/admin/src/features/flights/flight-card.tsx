@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { type TravelClass, travelClassNames } from '@larkfare/travellers';
 import {
   AirlineLogo,
   Button,
@@ -29,13 +30,22 @@ type FlightCardProps = {
   /** The search, for a flight that it does not offer. */
   trip: { isRoundTrip: boolean; depart: string; ret: string };
   travellers: number;
+  /** The price's, where it is not economy's as in the list of a search. */
+  travelClass?: TravelClass | undefined;
   /** Why it was not deleted. */
   refusal?: string | undefined;
   onDelete: () => void;
 };
 
 /** One flight as the office sees it: as a visitor would be offered it, and what can be done with it. */
-export function FlightCard({ item, trip, travellers, refusal, onDelete }: FlightCardProps) {
+export function FlightCard({
+  item,
+  trip,
+  travellers,
+  travelClass,
+  refusal,
+  onDelete,
+}: FlightCardProps) {
   const headingId = useId();
   const { search } = useLocation();
   const { flight, offer } = item;
@@ -91,6 +101,7 @@ export function FlightCard({ item, trip, travellers, refusal, onDelete }: Flight
             />
             <Note as="span">
               per person
+              {travelClass && `, ${travelClassNames[travelClass]}`}
               {travellers > 1 &&
                 `, ${formatPounds(offer.finalPricePence * travellers)} for ${travellers}`}
             </Note>

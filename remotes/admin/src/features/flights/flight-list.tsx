@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { counted } from '@larkfare/text-rules';
-import { travellerCount, type PagedSearch } from '@larkfare/travellers';
+import { parseOfferCode, travellerCount, type PagedSearch } from '@larkfare/travellers';
 import { Button, Note, Stack } from '@larkfare/ui-kit';
 import { toDeleteResult } from '../../record/save-result.rules.ts';
 import { useWrite } from '../../record/use-records.ts';
@@ -13,17 +13,17 @@ import { FlightListDocument, type ListedFlightFragment } from './flight-list.gen
 import { isNarrowed, toListInput, travelDates } from './flight-search.rules.ts';
 import { DeleteFlightDocument } from './write-flights.generated.ts';
 
-type FlightListProps = { search: PagedSearch; onClear: () => void };
+type FlightListProps = { search: PagedSearch; offerCode: string; onClear: () => void };
 
 /** Placeholders while flights are loaded (specification §9). */
 const placeholderCards = 25;
 
 /** The flights of a search, with what can be done with each. */
-export function FlightList({ search, onClear }: FlightListProps) {
+export function FlightList({ search, offerCode, onClear }: FlightListProps) {
   const today = useToday();
   const flights = useList({
     list: FlightListDocument,
-    variables: { input: toListInput(search, today) },
+    variables: { input: toListInput(search, today), offerCode },
     failure: 'Failed to fetch flights',
   });
   const { remove, refusals } = useDeletion(flights.refetch);
@@ -39,7 +39,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
       empty={
         <>
           <p>No flights found.</p>
-          {isNarrowed(search) && <Button onClick={onClear}>Show all flights</Button>}
+          {(offerCode || isNarrowed(search)) && <Button onClick={onClear}>Show all flights</Button>}
         </>
       }
     >
@@ -53,6 +53,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
                   item={item}
                   trip={trip}
                   travellers={travellerCount(search)}
+                  travelClass={parseOfferCode(offerCode)?.travelClass}
                   refusal={refusals[item.flight.id]}
                   onDelete={() => void remove(item.flight)}
                 />

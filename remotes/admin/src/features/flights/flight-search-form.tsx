@@ -10,18 +10,21 @@ import { useNamedAirport } from '../../fields/use-airports.ts';
 import { SearchButtons } from '../../office/search-form.tsx';
 import styles from '../../office/filter-form.module.css';
 import { withDeparture } from '@larkfare/travellers';
-import { travelDates } from './flight-search.rules.ts';
+import { offerCodeParam, travelDates } from './flight-search.rules.ts';
 
 type FlightSearchFormProps = {
   search: PagedSearch;
-  onSearch: (search: PagedSearch) => void;
+  /** The offer that a customer rings about; it counts before everything else. */
+  offerCode: string;
+  onSearch: (search: PagedSearch, offerCode: string) => void;
   onClear: () => void;
 };
 
 /** Narrows the list of flights; every field may stay empty. */
-export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchFormProps) {
+export function FlightSearchForm({ search, offerCode, onSearch, onClear }: FlightSearchFormProps) {
   const today = useToday();
   const [typed, setTyped] = useState(search);
+  const [code, setCode] = useState(offerCode);
   const change = (part: Partial<PagedSearch>) => setTyped((before) => ({ ...before, ...part }));
   const from = useNamedAirport({ text: typed.from, id: typed.fromId, code: '' });
   const to = useNamedAirport({ text: typed.to, id: typed.toId, code: '' });
@@ -38,7 +41,7 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch({ ...typed, from: from.text, to: to.text });
+    onSearch({ ...typed, from: from.text, to: to.text }, code);
   };
   return (
     <Grid
@@ -88,6 +91,18 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
           )}
         </Field>
       )}
+      <Field label="Offer code">
+        {(control) => (
+          <input
+            {...control}
+            name={offerCodeParam}
+            value={code}
+            autoComplete="off"
+            placeholder="CQ7K-3M9X"
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
       <SearchButtons className={styles.tools} onClear={onClear} />
     </Grid>
   );

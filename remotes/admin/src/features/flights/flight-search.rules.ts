@@ -9,15 +9,21 @@ import { toSearchParams, type PagedSearch } from '@larkfare/travellers';
 import type { QueryChanges } from '../../office/address-query.rules.ts';
 import type { FlightListInput } from './flight-list.generated.ts';
 
-const formParams = ['tripType', 'from', 'from_id', 'to', 'to_id', 'airlines_id', 'depart', 'ret'];
+export const offerCodeParam = 'offer_code';
+const searchParams = ['tripType', 'from', 'from_id', 'to', 'to_id', 'airlines_id', 'depart', 'ret'];
 
 /** The parameters that the form writes into the address; travellers and flexibility stay as they were in it. */
-export function toQuery(search: PagedSearch): QueryChanges {
+export function toQuery(search: PagedSearch, offerCode = ''): QueryChanges {
   const params = toSearchParams(search);
-  return Object.fromEntries(formParams.map((name) => [name, params.getAll(name)]));
+  return {
+    ...Object.fromEntries(searchParams.map((name) => [name, params.getAll(name)])),
+    [offerCodeParam]: offerCode,
+  };
 }
 
-export const emptyQuery: QueryChanges = Object.fromEntries(formParams.map((name) => [name, null]));
+export const emptyQuery: QueryChanges = Object.fromEntries(
+  [...searchParams, offerCodeParam].map((name) => [name, null]),
+);
 
 /** A search as the input of the catalogue; text counts only without a picked suggestion. */
 export function toListInput(search: PagedSearch, today: LocalDate): FlightListInput {

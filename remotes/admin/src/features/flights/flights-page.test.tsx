@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { offerCode } from '@larkfare/travellers';
 import { aerLingus } from '../../testing/aer-lingus.ts';
 import { variablesOf, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { listed, listOf } from './flight-list-fixtures.ts';
@@ -216,4 +217,24 @@ test.each<[string, Answer, string]>([
   await remove();
 
   await waitFor(() => expect(page.errors).toEqual([message]));
+});
+
+test('an offer code that a customer reads out finds its flight in its class', async () => {
+  const page = renderFlights();
+  const code = offerCode({
+    flightId: 'id-flight',
+    month: 6,
+    travelClass: 'business',
+    tripType: 'oneWay',
+  });
+  await screen.findByRole('article');
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Offer code' }), code);
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+  await waitFor(() => expect(page.at().search).toContain(`offer_code=${code}`));
+  await waitFor(() =>
+    expect(variablesOf(page.sent, 'FlightList').at(-1)).toMatchObject({ offerCode: code }),
+  );
+  within(await screen.findByRole('article')).getByText('per person, Business');
 });

@@ -11,13 +11,14 @@ import { FormDialog } from '../../record/form-dialog.tsx';
 import { AddFlightForm } from './add-flight-form.tsx';
 import { FlightList } from './flight-list.tsx';
 import { FlightSearchForm } from './flight-search-form.tsx';
-import { emptyQuery, toQuery } from './flight-search.rules.ts';
+import { emptyQuery, offerCodeParam, toQuery } from './flight-search.rules.ts';
 
 /** /admin/flight: the flights of a search, with what can be done with each. */
 export function Component() {
   const navigate = useNavigate();
   const { query, change } = useAddressQuery();
   const search = parseSearchParams(query);
+  const offerCode = query.get(offerCodeParam) ?? '';
   const [overlay, setOverlay] = useState<'search' | 'add'>();
   const isSmall = useMediaQuery('(max-width: 639.98px)');
 
@@ -32,7 +33,8 @@ export function Component() {
     <FlightSearchForm
       key={query.toString()}
       search={search}
-      onSearch={(next) => show(toQuery(next))}
+      offerCode={offerCode}
+      onSearch={(next, code) => show(toQuery(next, code))}
       onClear={clear}
     />
   );
@@ -53,7 +55,7 @@ export function Component() {
       }
     >
       {!isSmall && <Card padding={5}>{form}</Card>}
-      <FlightList search={search} onClear={clear} />
+      <FlightList search={search} offerCode={offerCode} onClear={clear} />
       <Dialog open={overlay === 'search'} onClose={close} title="Search Flights">
         {form}
       </Dialog>

@@ -19,6 +19,7 @@ Object.assign(globalThis, { TextEncoder });
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 const offer = {
+  tripType: 'roundTrip' as const,
   flightId: 'id-flight',
   airline: { name: 'British Airways', monogramPicture: null, logoPicture: null },
   departureAirport: { code: 'LHR', name: 'London Heathrow Airport' },

@@ -15,6 +15,7 @@ const details = (part: Partial<BookingDetails> = {}): BookingDetails => ({
   ...part,
 });
 const offer: BookableOffer = {
+  tripType: 'roundTrip',
   flightId: 'f1',
   airline: { name: 'British Airways', monogramPicture: null, logoPicture: null },
   departureAirport: { code: 'LHR', name: 'London Heathrow Airport' },

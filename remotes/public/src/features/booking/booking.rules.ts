@@ -16,6 +16,7 @@ export type BookableOffer = {
   airline: { name: string; monogramPicture: string | null; logoPicture: string | null };
   departureAirport: { code: string; name: string };
   arrivalAirport: { code: string; name: string };
+  tripType: 'roundTrip' | 'oneWay';
   departureDate: string;
   /** Absent on a one-way trip. */
   returnDate: string | null;

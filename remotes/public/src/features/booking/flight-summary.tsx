@@ -10,6 +10,7 @@ import {
 import { AirlineLogo, Icon, Note, Price, Row, Text } from '@larkfare/ui-kit';
 import ArrowLeftRight from '@lucide/icons/icons/arrow-left-right';
 import ArrowRight from '@lucide/icons/icons/arrow-right';
+import { OfferCode } from '../../offer-code/offer-code.tsx';
 import type { BookableOffer } from './booking.rules.ts';
 import styles from './flight-summary.module.css';
 
@@ -44,6 +45,7 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
           {returnDate && ` to ${formatLong(returnDate)}`}
         </Note>
         <Note>{travelClassNames[offer.travelClass ?? 'economy']}</Note>
+        <OfferCode offer={offer} travelClass={offer.travelClass} />
       </div>
       <Row as="dl" gap={[2, 6]} justify="between" className={styles.prices}>
         <Row gap={2} align="baseline">

@@ -76,6 +76,13 @@ test('the total for several travellers is beside the price of each', () => {
   expect(card.textContent).toContain('£3,703.50 for 3 travellers');
 });
 
+test('the code for the office is spelt out for screen readers', () => {
+  const { card } = setup();
+
+  const code = within(card).getByRole('img', { name: /^Offer code( [A-Z2-9]){8}$/ });
+  expect(code.textContent).toMatch(/^Code [A-Z2-9]{4}-[A-Z2-9]{4}$/);
+});
+
 test('only the recommended flight is marked (§2)', () => {
   const { card } = setup({ isRecommended: true });
 

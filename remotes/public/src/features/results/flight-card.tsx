@@ -9,6 +9,7 @@ import {
   Icon,
   Note,
   OfferPrice,
+  Row,
   SavingBadge,
   Skeleton,
   Text,
@@ -25,6 +26,7 @@ import Star from '@lucide/icons/icons/star';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightLeg } from './flight-leg.tsx';
 import styles from './flight-card.module.css';
+import { OfferCode } from '../../offer-code/offer-code.tsx';
 import { SaveFlight } from './save-flight.tsx';
 import { keptOffer } from './shortlist.rules.ts';
 import type { Shortlist } from './use-shortlist.ts';
@@ -84,9 +86,10 @@ export function FlightCard({
           }}
           className={styles.contributed}
         />
-        {offer.operatedBy && (
-          <Note className={styles.operator}>Operated by {offer.operatedBy}</Note>
-        )}
+        <Row gap={[0, 2]} className={styles.details}>
+          {offer.operatedBy && <Note as="span">Operated by {offer.operatedBy}</Note>}
+          <OfferCode offer={offer} travelClass={travelClass} />
+        </Row>
       </div>
       <div className={styles.legs}>
         <FlightLeg
