@@ -30,6 +30,22 @@ test('the pop-up opens with the travellers of the search each time, and prefers 
   await expect(form.getByText('Enter your name')).toHaveCount(0);
 });
 
+test('the pop-up shows without scrolling that nothing is paid now, and the travellers below their total', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
+    const form = await openBooking(page);
+
+    await expect(form.getByText('Nothing to pay now, we ring you')).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('spinbutton', { name: 'Adults' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the mouse wheel leaves a number unchanged', async ({ page }) => {
   await page.goto(resultsAddress({ from: 'LHR', to: 'DUB', adults: '2' }));
   const adults = (await openBooking(page)).getByRole('spinbutton', { name: 'Adults' });

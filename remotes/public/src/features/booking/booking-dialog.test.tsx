@@ -101,7 +101,9 @@ test('it opens with the flight, its price for everyone and the travellers of the
     field('Infants under 2').value,
   ]).toEqual(['2', '1', '0']);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Call' }).checked).toBe(true);
-  screen.getByText(/There is nothing to pay now/);
+  screen.getByText('Nothing to pay now, we ring you');
+  await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
+  screen.getByText('Nothing to pay now, we email you');
 });
 
 test('where there is a WhatsApp number, a message that names the flight is ready', async () => {

@@ -82,13 +82,16 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
           : 'Request booking at the new price'
       }
       form={form}
-      assurance="There is nothing to pay now."
+      assurance={`Nothing to pay now, ${howWeReach[details.contactPreference]}`}
       explanation={
         previousPence !== undefined &&
         `The price is now ${formatPounds(pricePence)} per person. It was ${formatPounds(previousPence)} when you opened this. Nothing has been booked; send the request again if the new price suits you.`
       }
     >
       <FlightSummary offer={offer} travellers={details} pricePence={pricePence} />
+      <Grid columns={2} gap={3} align="start" className={styles.travellers}>
+        <TravellerFields travellers={details} problems={problems} onChange={change} />
+      </Grid>
       <Stack gap={5}>
         <NameField {...field('customerName')} />
         <Stack gap={[5, 4]} className={styles.pair}>
@@ -102,9 +105,6 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
         />
         {details.contactPreference === 'call' && <CallTimeField {...field('callTime')} />}
       </Stack>
-      <Grid columns={2} gap={3} align="start" className={styles.travellers}>
-        <TravellerFields travellers={details} problems={problems} onChange={change} />
-      </Grid>
       <TextAreaField
         label="Extra details"
         note="optional"
@@ -118,6 +118,12 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
     </Form>
   );
 }
+
+const howWeReach: Record<ContactPreference, string> = {
+  call: 'we ring you',
+  whatsapp: 'we message you',
+  email: 'we email you',
+};
 
 const firstStep: Record<ContactPreference, string> = {
   call: 'We’ll ring you to check the details and confirm the seats.',
