@@ -1,4 +1,11 @@
-import { openingState, openingWords, weekdays, type OpeningHours } from './opening-hours.rules.ts';
+import {
+  openingState,
+  openingWords,
+  ringWords,
+  weekdays,
+  type CallWish,
+  type OpeningHours,
+} from './opening-hours.rules.ts';
 
 const office: OpeningHours = {
   days: [
@@ -52,8 +59,49 @@ test.each<[moment: string, string, OpeningHours?]>([
   expect(openingWords(hours, new Date(moment))).toBe(words);
 });
 
+const anyTime: CallWish = { callTime: 'any', requestedOn: '2026-11-26' };
+const evening: CallWish = { callTime: 'evening', requestedOn: '2026-11-26' };
+const morning: CallWish = { callTime: 'tomorrowMorning', requestedOn: '2026-11-26' };
+const onSaturday: CallWish = { callTime: 'tomorrowMorning', requestedOn: '2026-11-28' };
+
+test.each<[moment: string, string, CallWish?, OpeningHours?]>([
+  ['2026-11-26T08:59Z', 'today, Thursday, from 9am'],
+  ['2026-11-26T09:00Z', 'today, Thursday, until 6pm'],
+  ['2026-11-26T17:29Z', 'today, Thursday, until 6pm'],
+  ['2026-11-26T17:30Z', 'tomorrow, Friday, from 9.30am'],
+  ['2026-11-26T18:00Z', 'tomorrow, Friday, from 9.30am'],
+  ['2026-11-27T00:10Z', 'today, Friday, from 9.30am'],
+  ['2026-11-27T23:30Z', 'today, Friday, until 2am'],
+  ['2026-11-28T12:00Z', 'on Monday, from 9am'],
+  ['2026-12-24T18:00Z', 'on Tuesday, from 9am'],
+  // Just after midnight in London's summer, and the day before in UTC
+  ['2026-07-01T23:30Z', 'today, Thursday, from 9am'],
+  ['2026-11-26T23:50Z', 'today, Thursday', undefined, always],
+  ['2026-12-22T20:00Z', 'today, Tuesday', undefined, holiday],
+  [
+    '2026-11-26T12:00Z',
+    'on Monday, 7 December, from 9am',
+    undefined,
+    { days: [{ day: 'Monday', opens: '09:00', closes: '12:00' }], closedOn: ['2026-11-30'] },
+  ],
+  ['2026-11-26T10:00Z', 'today, Thursday, in the evening', evening],
+  ['2026-11-26T17:45Z', 'today, Thursday, in the evening', evening],
+  // Closed in what is left of the evening
+  ['2026-11-26T18:30Z', 'tomorrow, Friday, from 9.30am', evening],
+  // The wish has passed
+  ['2026-11-27T10:00Z', 'today, Friday, until 2am', evening],
+  ['2026-11-26T10:00Z', 'tomorrow, Friday, in the morning', morning],
+  ['2026-11-27T09:00Z', 'today, Friday, in the morning', morning],
+  // Closed on Sunday
+  ['2026-11-28T10:30Z', 'on Monday, from 9am', onSaturday],
+  ['2026-11-26T10:00Z', 'today, Thursday, until 6pm', { ...evening, callTime: 'today' }],
+])('at %s we ring %j', (moment, words, wish = anyTime, hours = office) => {
+  expect(ringWords(hours, new Date(moment), wish)).toBe(words);
+});
+
 test('an office without hours has no state', () => {
   const hours = { days: [], closedOn: [] };
   expect(openingState(hours, new Date())).toBeUndefined();
   expect(openingWords(hours, new Date())).toBeUndefined();
+  expect(ringWords(hours, new Date())).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { type CallTime } from './call-times.rules.ts';
 import { addDays, dayOf, daysBetween, monthOf, type LocalDate } from './local-dates.ts';
 import { monthNames } from './month-names.ts';
 
@@ -41,8 +42,10 @@ const londonTime = (now: Date): LocalTime => londonClock.format(now).replace(' '
 const daysAhead = 60;
 
 /** Whether the office is open, and until or from when; undefined if it never opens. */
-export function openingState(hours: OpeningHours, at: Date): OpeningState | undefined {
-  const now = londonTime(at);
+export const openingState = (hours: OpeningHours, at: Date): OpeningState | undefined =>
+  stateAt(hours, londonTime(at));
+
+function stateAt(hours: OpeningHours, now: LocalTime): OpeningState | undefined {
   const today = now.slice(0, 10);
   const spans = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead - 1)).flatMap(
     (date) => spanOn(date, hours),
@@ -80,6 +83,57 @@ export function openingWords(hours: OpeningHours, at: Date): string | undefined 
   // The small hours belong to the night before.
   const isTonight = state.until < `${addDays(today, 1)}T06:00`;
   return `Open now until ${isTonight ? timeInWords(state.until) : timeAndDay(state.until, today)}`;
+}
+
+/** A customer's wish, with the day of the request. */
+export type CallWish = { callTime: CallTime; requestedOn: LocalDate };
+
+/** The hours of a wish for a part of a day. */
+function wishedPart({ callTime, requestedOn }: CallWish) {
+  const tomorrow = addDays(requestedOn, 1);
+  if (callTime === 'evening')
+    return { from: `${requestedOn}T17:00`, to: `${requestedOn}T22:00`, words: 'in the evening' };
+  if (callTime === 'tomorrowMorning')
+    return { from: `${tomorrow}T06:00`, to: `${tomorrow}T12:00`, words: 'in the morning' };
+  return undefined;
+}
+
+/** A request that comes later is rung on the next day. */
+const lastMinutes = 30;
+
+/**
+ * The time of our call after 'We ring you': 'today, Friday, until 6pm' or 'tomorrow, Saturday, from 9am'. A wish counts if
+ * the office is open then.
+ * @returns undefined if the office never opens
+ */
+export function ringWords(hours: OpeningHours, at: Date, wish?: CallWish): string | undefined {
+  const now = londonTime(at);
+  const soon = londonTime(new Date(at.getTime() + lastMinutes * 60_000));
+  const today = now.slice(0, 10);
+  const part = wish && wishedPart(wish);
+  const wished = part && part.to > now && part;
+  const begin = wished && wished.from > now ? wished.from : now;
+  const state = stateAt(hours, begin);
+  if (!state) return undefined;
+  const start = state.isOpen ? begin : state.opens;
+  if (wished && start < wished.to) return `${ringDay(start, today)}, ${wished.words}`;
+  if (!state.isOpen) return `${ringDay(start, today)}, from ${timeInWords(start)}`;
+  const { until } = state;
+  if (until === undefined || until > `${addDays(today, 1)}T06:00`) return ringDay(today, today);
+  if (until > soon) return `${ringDay(today, today)}, until ${timeInWords(until)}`;
+  const next = stateAt(hours, until);
+  return next && !next.isOpen
+    ? `${ringDay(next.opens, today)}, from ${timeInWords(next.opens)}`
+    : undefined;
+}
+
+/** 'tomorrow, Saturday' or 'on Monday', and with its date after a week. */
+function ringDay(time: LocalTime, today: LocalDate): string {
+  const date = time.slice(0, 10);
+  const days = daysBetween(today, date);
+  const day = weekdayOf(date) as string;
+  if (days > 6) return `on ${day}, ${dayOf(date)} ${monthNames[monthOf(date) - 1]}`;
+  return [`today, ${day}`, `tomorrow, ${day}`][days] ?? `on ${day}`;
 }
 
 function timeAndDay(time: LocalTime, today: LocalDate): string {

@@ -1,4 +1,4 @@
-import { formatLong } from '@larkfare/london-dates';
+import { formatLong, londonToday, type OpeningHours, ringWords } from '@larkfare/london-dates';
 import { counted } from '@larkfare/text-rules';
 import {
   describeTravellers,
@@ -14,14 +14,14 @@ export const bookingMails: RequestMails<Booking> = {
   type: Booking,
   officePath: '/admin/bookings',
   emailOf: (booking) => booking.userEmail,
-  toAcknowledgement: (booking, { siteName, phone, pageOf }) => ({
+  toAcknowledgement: (booking, { siteName, phone, openingHours, pageOf }) => ({
     subject: `Your booking request ${booking.reference}: ${route(booking)}`,
     body: `Hello,
 
 Thank you for your booking request. Your reference is ${booking.reference}.
 
 What happens next
-We’ll check the seats with the airline and ${howWeReach[booking.contactPreference]} to confirm the details with you.
+We’ll check the seats with the airline and ${howWeReach[booking.contactPreference]}${ringTime(booking, openingHours)} to confirm the details with you.
 There is nothing to pay now: we’ll agree how and when you pay.
 ${booking.hasPage ? `Your booking’s own page shows how it is going: ${pageOf(booking.id)}\n` : ''}${phone ? `If you would rather ring us, call ${phone} and give your reference.\n` : ''}
 Your request
@@ -59,6 +59,13 @@ const howWeReach = {
   [ContactPreference.whatsapp]: 'message you on WhatsApp',
   [ContactPreference.email]: 'email you',
 };
+
+/** The time of our call, from the moment of the request: each attempt is the same mail. */
+function ringTime({ contactPreference, callTime, createdAt }: Booking, hours?: OpeningHours) {
+  if (!hours || contactPreference !== ContactPreference.call) return '';
+  const words = ringWords(hours, createdAt, { callTime, requestedOn: londonToday(createdAt) });
+  return words ? ` ${words},` : '';
+}
 
 const route = (booking: Booking) =>
   `${booking.departureAirportCode} to ${booking.arrivalAirportCode}`;

@@ -1,4 +1,4 @@
-import { londonToday, type LocalDate } from '@larkfare/london-dates';
+import { type CallTime, londonToday, type LocalDate } from '@larkfare/london-dates';
 import { LocalDateScalar } from '@larkfare/data-kit/subgraph';
 import { type TravelClass } from '@larkfare/travellers';
 import {
@@ -21,6 +21,7 @@ import {
   TravelClasses,
 } from './booking.entity.ts';
 import { type Bookings } from '../bookings-context.ts';
+import { CallTimes } from '../customer/customer-trip.entity.ts';
 import { agreedPrice, isPageOpen } from '../customer-page/customer-page.rules.ts';
 import { readPageKey } from '../customer-page/page-key.ts';
 
@@ -38,8 +39,8 @@ class CustomerBooking {
   @Field(() => ContactPreference)
   contactPreference!: ContactPreference;
 
-  @Field(() => String, { nullable: true, description: 'The preferred time of a call, in words.' })
-  callTimeText!: string | null;
+  @Field(() => CallTimes)
+  callTime!: CallTime;
 
   @Field(() => BookedAirline)
   airline!: BookedAirline;
@@ -99,6 +100,11 @@ export class CustomerBookingResolver {
     const id = readPageKey(formSecret, 'your-booking', key);
     const booking = id === undefined ? null : await db.manager.findOneBy(Booking, { id });
     return booking && isPageOpen(booking, londonToday(now())) ? booking : null;
+  }
+
+  @FieldResolver(() => LocalDateScalar, { description: 'London’s date of the request.' })
+  requestedOn(@Root() booking: Booking): LocalDate {
+    return londonToday(booking.createdAt);
   }
 
   @FieldResolver(() => Int, {

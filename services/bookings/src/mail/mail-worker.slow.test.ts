@@ -23,7 +23,7 @@ describe('the mail worker', () => {
     await smtp.close();
   });
 
-  const book = () => server.query(mutation, { input: bookingInput() });
+  const book = (differs = {}) => server.query(mutation, { input: bookingInput(differs) });
   const arrived = (count: number) =>
     eventually(async () => smtp.received.length >= count && smtp.received);
   const noneIsQueued = () => eventually(async () => (await server.queuedMails()).length === 0);
@@ -59,14 +59,15 @@ describe('the mail worker', () => {
     expect(smtp.attempts).toBe(2);
   });
 
-  it('takes the name and the phone number of a customer’s mail from the site information', async () => {
-    await book();
+  it('takes the name, the phone number and the opening hours of a customer’s mail from the site information', async () => {
+    await book({ contactPreference: 'call' });
 
     const mails = await arrived(2);
 
     const customer = mails.find(({ recipients }) => recipients.includes('ann@example.com'))?.mail;
     expect(customer?.from?.name).toBe('Kingfisher Travel');
     expect(customer?.text).toContain('call 020 7946 0000 and');
+    expect(customer?.text).toMatch(/ring you today, \w+day, to confirm the details/);
     expect(customer?.text).toMatch(/Kingfisher Travel\s*$/);
   });
 

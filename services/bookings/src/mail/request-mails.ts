@@ -1,14 +1,16 @@
 import { type RecordType } from '@larkfare/data-kit/records';
+import { type OpeningHours } from '@larkfare/london-dates';
 import { type Mail } from '@larkfare/server-kit/mail';
 import { type CustomerRequest } from '../customer/customer-request.entity.ts';
 import { type RequestKind } from '../customer/request-kinds.rules.ts';
 
 type MailText = Pick<Mail, 'subject' | 'body'>;
 
-/** The site's name, phone number and links in mails to customers. */
+/** The site's name, phone number, hours and links in mails to customers. */
 export interface SiteFacts {
   siteName: string;
   phone?: string | undefined;
+  openingHours?: OpeningHours | undefined;
   /** The private link of a booking's page. */
   pageOf: (bookingId: string) => string;
 }

@@ -85,8 +85,8 @@ export async function siteFacts(office: MailOffice): Promise<SiteFacts> {
   const pageOf = (id: string) => `${siteOrigin()}${toPagePath(formSecret, 'your-booking', id)}`;
   if (!content) return { siteName, pageOf };
   const { siteInformation } = await queryService(content, FactsForMailsDocument, {});
-  const { brand, contactPhone } = siteInformation;
-  return { siteName: brand.name, phone: contactPhone || undefined, pageOf };
+  const { brand, contactPhone, openingHours } = siteInformation;
+  return { siteName: brand.name, phone: contactPhone || undefined, openingHours, pageOf };
 }
 
 const mailRefused =

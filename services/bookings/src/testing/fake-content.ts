@@ -1,7 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { weekdays } from '@larkfare/london-dates';
 import { tokenKind } from '@larkfare/server-kit/administrator';
 import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { fakeGraph, unavailable } from '@larkfare/server-kit/testing';
+
+/** Any moment is one of office hours. */
+const openingHours = {
+  days: weekdays.map((day) => ({ day, opens: '00:00', closes: '00:00' })),
+  closedOn: [],
+};
 
 const administrators = {
   ada: { id: '0192f000-0000-7000-8000-0000000000a1', email: 'ada@larkfare.example' },
@@ -28,7 +35,11 @@ export function fakeContent() {
   const execute = fakeGraph({
     tokenKeys,
     bookingListSign: '$',
-    siteInformation: { brand: { name: 'Kingfisher Travel' }, contactPhone: '020 7946 0000' },
+    siteInformation: {
+      brand: { name: 'Kingfisher Travel' },
+      contactPhone: '020 7946 0000',
+      openingHours,
+    },
     viewer: (_: object, { authorization }: Record<string, unknown>) => {
       const name = all.find((each) => headersOf(each).authorization === authorization);
       return name && administrators[name];

@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react';
+import { weekdays } from '@larkfare/london-dates';
 import { type Answer, type Answers, renderPage } from '@larkfare/remote-contract/testing';
 import { calendarFile } from './calendar-file.ts';
 import { Component as CustomerBookingPage } from './customer-booking-page.tsx';
-import type { CustomerBooking } from './customer-booking.rules.ts';
+import { type CustomerBooking, nextSteps } from './customer-booking.rules.ts';
 
 const booking: CustomerBooking = {
   __typename: 'CustomerBooking',
   reference: 'LF-7KQ2M9',
   state: 'pending',
   contactPreference: 'call',
-  callTimeText: 'Fri, 27 Nov 2026, in the evening',
+  callTime: 'evening',
+  requestedOn: '2026-11-26',
   airline: { __typename: 'BookedAirline', id: 'id-ba', name: 'British Airways' },
   operatedBy: null,
   departureAirport: { __typename: 'BookedAirport', id: 'id-lhr', code: 'LHR', name: 'Heathrow' },
@@ -46,8 +48,27 @@ test('a request is shown with its reference, its flights, its price for everyone
   expect(trip.textContent).toContain('Return, Tue, 8 Dec 2026Dubai (DXB) to Heathrow (LHR)');
   expect(trip.textContent).toContain('2 adults × £289.00£578.00');
   expect(trip.textContent).toContain('Total for 3 travellers, as requested£867.00');
-  screen.getByText(/We ring you .* You requested Fri, 27 Nov 2026, in the evening\.$/);
+  screen.getByText('We ring you to confirm the details.');
   expect(await screen.findByRole('link', { name: '020 7946 0321' })).toBeTruthy();
+});
+
+const office = {
+  days: weekdays.slice(0, 5).map((day) => ({ day, opens: '09:00', closes: '18:00' })),
+  closedOn: [],
+};
+
+test.each<[string, string, Partial<CustomerBooking>?]>([
+  ['2026-11-26T10:00Z', 'We ring you today, Thursday, in the evening, to confirm the details.'],
+  [
+    '2026-11-26T18:00Z',
+    'We ring you tomorrow, Friday, from 9am, to confirm the details.',
+    { callTime: 'any' },
+  ],
+  ['2026-11-27T18:00Z', 'We ring you on Monday, from 9am, to confirm the details.'],
+  ['2026-11-26T10:00Z', 'We ring you to confirm the details.', { state: 'inProgress' }],
+  ['2026-11-26T10:00Z', 'We email you to confirm the details.', { contactPreference: 'email' }],
+])('at %s the second step is %j', (now, step, change = {}) => {
+  expect(nextSteps({ ...booking, ...change }, new Date(now), office)[1]).toBe(step);
 });
 
 test('a confirmed booking shows the agreed price and no steps', async () => {

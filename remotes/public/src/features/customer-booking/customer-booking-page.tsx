@@ -23,7 +23,9 @@ import {
 import CalendarPlus from '@lucide/icons/icons/calendar-plus';
 import Printer from '@lucide/icons/icons/printer';
 import Share2 from '@lucide/icons/icons/share-2';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { OpeningHoursDocument } from '../../opening-hours/opening-hours.generated.ts';
 import {
   CustomerBookingDocument,
   CustomerBookingPhoneDocument,
@@ -93,7 +95,9 @@ function useCustomerBooking() {
 }
 
 function NextSteps({ booking }: { booking: CustomerBooking }) {
-  const steps = nextSteps(booking);
+  const { data } = useQuery(OpeningHoursDocument, { fetchPolicy: 'cache-only' });
+  const [now] = useState(() => new Date());
+  const steps = nextSteps(booking, now, data?.siteInformation?.openingHours);
   return (
     <Card as="section" look="tinted" padding={5} gap={3} aria-labelledby="next-heading">
       <Text as="h2" size={2} id="next-heading">

@@ -1,3 +1,4 @@
+import { type OpeningHours, ringWords } from '@larkfare/london-dates';
 import { counted } from '@larkfare/text-rules';
 import { durationText } from '@larkfare/travellers';
 import type { CustomerBookingQuery } from './customer-booking.generated.ts';
@@ -18,19 +19,24 @@ const contactSteps: Record<CustomerBooking['contactPreference'], string> = {
   email: 'We email you to confirm the details.',
 };
 
+type Contact = Pick<CustomerBooking, 'state' | 'contactPreference' | 'callTime' | 'requestedOn'>;
+
 /** The steps from now on; none of a booking that has come to its end. */
-export const nextSteps = ({
-  state,
-  contactPreference,
-  callTimeText,
-}: Pick<CustomerBooking, 'state' | 'contactPreference' | 'callTimeText'>): string[] =>
-  state === 'pending' || state === 'inProgress'
+export const nextSteps = (booking: Contact, now: Date, hours?: OpeningHours): string[] =>
+  booking.state === 'pending' || booking.state === 'inProgress'
     ? [
         'We check the seats with the airline.',
-        contactSteps[contactPreference] + (callTimeText ? ` You requested ${callTimeText}.` : ''),
+        callStep(booking, now, hours) ?? contactSteps[booking.contactPreference],
         'There is nothing to pay now: we agree how and when you pay.',
       ]
     : [];
+
+/** A booking that is worked on may have been rung about already, so it has no time. */
+function callStep(booking: Contact, now: Date, hours?: OpeningHours): string | undefined {
+  const isCallDue = booking.state === 'pending' && booking.contactPreference === 'call';
+  const words = isCallDue && hours && ringWords(hours, now, booking);
+  return words ? `We ring you ${words}, to confirm the details.` : undefined;
+}
 
 export type Leg = {
   title: 'Outbound' | 'Return';
