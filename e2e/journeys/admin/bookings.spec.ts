@@ -3,9 +3,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { anOffer, bookingBody } from '../offers.ts';
 import { expect, expectGoodAtEveryWidth, test } from './office.ts';
 
-async function aBooking(request: APIRequestContext, customerName: string): Promise<void> {
+async function aBooking(request: APIRequestContext, customerName: string, changes = {}) {
   const offer = await anOffer(process.env.SITE_URL ?? '');
-  const made = await request.post('/api/booking', { data: bookingBody(offer, { customerName }) });
+  const data = bookingBody(offer, { customerName, ...changes });
+  const made = await request.post('/api/booking', { data });
   expect(made.status()).toBe(201);
 }
 
@@ -108,4 +109,34 @@ test('two administrators edit one booking: the second sees both versions (§4)',
     [name],
   );
   expect(stored?.notes).toBe('From the second');
+});
+
+test('a person is erased together with their price alerts', async ({ office, request, sql }) => {
+  for (const width of [390, 1280]) {
+    await office.setViewportSize({ width, height: 900 });
+    const name = `Erased ${width} ${Date.now()}`;
+    const userEmail = `erased-${width}@example.com`;
+    await aBooking(request, name, { userEmail });
+    await sql(
+      `INSERT INTO bookings.price_alerts
+         (id, email, trip_type, travel_class, "from", "to", last_price_pence, request_hash)
+       VALUES (gen_random_uuid(), $1, 'one-way', 'economy', 'London', 'Dublin', 100, '')`,
+      [userEmail],
+    );
+    await office.goto('/admin/bookings');
+    const tile = office.getByRole('listitem').filter({ hasText: name });
+    await tile.getByRole('button', { name: 'Expand' }).click();
+
+    await tile.getByRole('button', { name: 'Erase this person' }).press('Enter');
+    const question = office.getByRole('dialog', { name: 'Erase this person' });
+    await expect(question).toContainText(userEmail);
+    await expectGoodAtEveryWidth(office);
+    await question.getByRole('button', { name: 'Erase' }).press('Enter');
+
+    await expect(office.getByText('Erased: 1 booking, 1 price alert.')).toBeVisible();
+    await expect(tile).toHaveCount(0);
+    expect(await sql('SELECT FROM bookings.price_alerts WHERE email = $1', [userEmail])).toEqual(
+      [],
+    );
+  }
 });

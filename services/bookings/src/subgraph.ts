@@ -9,6 +9,7 @@ import { contactMessageOffice } from './contacts/contact-message-office.ts';
 import { SendContactMessageResolver } from './contacts/send-contact-message.ts';
 import { BookedFlight, BookedFlightResolver } from './flights/booked-flight.resolver.ts';
 import { FormTokenResolver } from './forms/form-token.ts';
+import { ErasePersonResolver } from './personal-data/erase-person.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.ts';
 import { PriceAlertResolver } from './price-alerts/price-alerts.ts';
 import { quoteOffice } from './quotes/quote-office.ts';
@@ -29,6 +30,7 @@ export const subgraphSchema = (): SubgraphSchema =>
       BookedFlightResolver,
       ChangesResolver,
       ...contactMessageOffice,
+      ErasePersonResolver,
       FormTokenResolver,
       PersonalDataResolver,
       PriceAlertResolver,

@@ -187,3 +187,46 @@ test('everything about a person is exported by email address, for administrators
   expect(text).not.toMatch(/bob@|search_text|request_hash/);
   expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
 });
+
+test('an erasure deletes the requests and price alerts of an address, and keeps confirmed bookings', async () => {
+  const { booking, quote, contactMessage } = server.fixtures;
+  const requested = await booking({ user_email: 'Ann@Example.com' });
+  const kept = [
+    await booking({ user_email: 'ann@example.com', state: 'confirmed' }),
+    await booking({ user_email: 'bob@example.com' }),
+  ];
+  await quote({ email: 'ann@example.com' });
+  await contactMessage({ email: 'ann@example.com' });
+  kept.push(await contactMessage({ email: 'bob@example.com' }));
+  await server.rows(
+    `INSERT INTO bookings.idempotency_keys (key, request_hash, booking_id) VALUES ('key', '', $1)`,
+    [requested],
+  );
+  await server.rows(
+    `INSERT INTO bookings.price_alerts
+       (id, email, trip_type, travel_class, "from", "to", last_price_pence, request_hash)
+     SELECT gen_random_uuid(), email, 'one-way', 'economy', 'A', 'B', 1, ''
+       FROM unnest(ARRAY['ann@example.com', 'ann@example.com', 'bob@example.com']) email`,
+  );
+  const mutation = `mutation { erasePerson(email: " ANN@example.com ") {
+    bookings quotes contactMessages priceAlerts keptBookings } }`;
+
+  expect((await server.query(mutation)).errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  const erased = await server.answer(mutation);
+
+  expect(erased).toEqual({
+    bookings: 1,
+    quotes: 1,
+    contactMessages: 1,
+    priceAlerts: 2,
+    keptBookings: 1,
+  });
+  expect(await idsLeft()).toEqual(kept.sort());
+  expect(await server.rows('SELECT email FROM bookings.price_alerts')).toEqual([
+    { email: 'bob@example.com' },
+  ]);
+  const changes = await server.rows('SELECT before, changed_by FROM bookings.changes');
+  expect(changes.every(({ changed_by }) => changed_by === 'ada@larkfare.example')).toBe(true);
+  expect(JSON.stringify(changes)).not.toMatch(/ann@/i);
+  expect(await server.answer(mutation)).toMatchObject({ bookings: 0, priceAlerts: 0 });
+});

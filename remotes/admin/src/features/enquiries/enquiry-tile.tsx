@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Icon, Row } from '@larkfare/ui-kit';
 import Pencil from '@lucide/icons/icons/pencil';
 import Trash2 from '@lucide/icons/icons/trash';
+import { ErasePersonButton } from '../../office/erase-person-button.tsx';
 import { PersonalDataButton } from '../../office/personal-data-button.tsx';
 import type { RecordRow } from '../../record/record-kind.ts';
 import { useDelete } from '../../record/use-delete.ts';
@@ -100,6 +101,7 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
               <Icon shape={Pencil} size={16} /> {editLabel}
             </Button>
             <PersonalDataButton email={row.email} />
+            <ErasePersonButton email={row.email} />
             <Button tone="danger" onClick={deleteRow}>
               <Icon shape={Trash2} size={16} /> Delete
             </Button>
