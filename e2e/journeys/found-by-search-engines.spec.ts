@@ -45,16 +45,18 @@ test('pages describe their subject in data: the agency, the way there, airline, 
     structuredData(await (await request.get(path)).text()).map((data) => data['@type']);
 
   expect(await kinds('/home')).toEqual(['TravelAgency', 'FAQPage']);
-  expect(await kinds('/deals')).toEqual(['TravelAgency', 'BreadcrumbList']);
+  expect(await kinds('/deals')).toEqual(['TravelAgency', 'BreadcrumbList', 'AggregateOffer']);
   expect(await kinds(`/flight/${airline._id}`)).toEqual([
     'TravelAgency',
     'BreadcrumbList',
     'Airline',
+    'Offer',
   ]);
   expect(await kinds(`/countries/${region._id}`)).toEqual([
     'TravelAgency',
     'BreadcrumbList',
     'ItemList',
+    'AggregateOffer',
   ]);
 });
 

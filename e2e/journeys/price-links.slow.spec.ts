@@ -1,7 +1,9 @@
 import { expect, test } from './site.ts';
 
 const linksAtLeast = 500;
-const advertised = /from £([\d,.]+) one way from ([^,]+), (\w{3})/;
+/** An airline's price is from any airport. */
+const advertised = /from £([\d,.]+) one way(?: from ([^,]+))?, (\w{3})/i;
+const airlinePages = 15;
 
 test(`${linksAtLeast} advertised prices are the first that their links list, from that airport and in that month`, async ({
   page,
@@ -24,7 +26,13 @@ test(`${linksAtLeast} advertised prices are the first that their links list, fro
       advertisements.set(`${href} ${advertised.exec(text)?.[0] ?? text}`, href);
   };
   const regions: { _id: string }[] = await (await request.get('/api/region')).json();
-  for (const path of ['/home', '/deals', ...regions.map(({ _id }) => `/countries/${_id}`)])
+  const airlines: { _id: string }[] = await (await request.get('/api/airline/')).json();
+  for (const path of [
+    '/home',
+    '/deals',
+    ...regions.map(({ _id }) => `/countries/${_id}`),
+    ...airlines.slice(0, airlinePages).map(({ _id }) => `/flight/${_id}`),
+  ])
     await collect(path);
   await page.goto('/explore');
   const airports = await page

@@ -1,16 +1,19 @@
-import { buttonClass, Icon, Prose, Stack, Text } from '@larkfare/ui-kit';
+import { buttonClass, formatPounds, Icon, Prose, Stack, Text } from '@larkfare/ui-kit';
 import Search from '@lucide/icons/icons/search';
 import { Link } from 'react-router';
 import { AirlinePlate } from '../../airline-plate/airline-plate.tsx';
 import styles from './airline-page.module.css';
-import { airlineFlightsPath } from './airline.rules.ts';
+import { monthText } from '../../lowest-offers/lowest-offers.ts';
+import { airlineFlightsPath, type lowestFare } from './airline.rules.ts';
 import type { ShownAirline } from './use-airline.ts';
 
 /** The airline in a few words, and the way to its flights from the UK. */
 export const AirlineHead = ({
   airline: { id, name, shortName, code, overview, logoPicture, monogramPicture, flightsFromUk },
+  fare,
 }: {
   airline: ShownAirline;
+  fare: ReturnType<typeof lowestFare>;
 }) => (
   <Stack gap={6} className={styles.head}>
     <AirlinePlate
@@ -41,6 +44,13 @@ export const AirlineHead = ({
           !overview && <p className={styles.overview}>We book {name} from the UK.</p>
         )}
       </section>
+      {fare && (
+        <p>
+          <Link to={fare.path} className={buttonClass()}>
+            From {formatPounds(fare.pence)} one way, {monthText(fare.day)}
+          </Link>
+        </p>
+      )}
       {flightsFromUk > 0 && (
         <Link
           to={airlineFlightsPath(id)}

@@ -30,7 +30,14 @@ const klm = {
     logoPicture: '/media/airlines/other.svg',
   })),
 };
-const answered = (airline: object | null = klm): Answer => ({ data: { airline } });
+const month = (number: number, lowestPricePence: number | null) => ({
+  __typename: 'MonthLowestPrice',
+  year: 2027,
+  month: number,
+  lowestPricePence,
+});
+const lowestPrices = [month(1, null), month(5, 9900), month(6, 4500)];
+const answered = (airline: object | null = klm): Answer => ({ data: { airline, lowestPrices } });
 const setup = (answer: Answer) =>
   renderPage(
     <Routes>
@@ -54,6 +61,11 @@ test('an airline’s page has its overview, details and baggage, and leads to it
   section('Baggage').getByText('One, and it is free.');
   expect(screen.getByRole('link', { name: 'See KLM flights' }).getAttribute('href')).toBe(
     '/search?from=United+Kingdom&airlines_id=kl',
+  );
+  expect(
+    screen.getByRole('link', { name: 'From £45.00 one way, June 2027' }).getAttribute('href'),
+  ).toBe(
+    '/search?tripType=one-way&from=United+Kingdom&depart=2027-06-01&airlines_id=kl&sort=price',
   );
   screen.getByText('Ask about kl');
 });
@@ -138,6 +150,12 @@ test('structured data describes the airline to search engines', async () => {
         name: 'KLM Royal Dutch Airlines',
         iataCode: 'KL',
         logo: 'http://localhost:3000/media/airlines/klm-logo.svg',
+      },
+      {
+        '@type': 'Offer',
+        name: 'KLM Royal Dutch Airlines from the UK, one way, June 2027',
+        price: '45.00',
+        priceCurrency: 'GBP',
       },
     ],
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Slot, usePage, useSite } from '@larkfare/remote-contract';
+import { Slot, usePage, useSite, useToday } from '@larkfare/remote-contract';
 import {
   LoadingSkeleton,
   PageWidth,
@@ -19,9 +19,11 @@ import {
   airlineDescription,
   airlinePath,
   airlineTitle,
+  lowestFare,
 } from './airline.rules.ts';
 import { AirlineHead } from './airline-head.tsx';
 import { AirlineText } from './airline-text.tsx';
+import { monthText, offer } from '../../lowest-offers/lowest-offers.ts';
 import styles from './airline-page.module.css';
 import { OtherAirlines } from './other-airlines.tsx';
 import { type ShownAirline, useAirline } from './use-airline.ts';
@@ -55,18 +57,36 @@ export function AirlinePage({ invitation }: AirlinePageProps) {
 
 function Airline({ airline, invitation }: { airline: ShownAirline; invitation: ReactNode }) {
   const { origin } = useSite();
+  const today = useToday();
+  const fare = lowestFare(airline.id, airline.lowestPrices, today);
   const breadcrumbs = airlineBreadcrumbs(airline);
   usePage({
     title: airlineTitle(airline),
     description: airlineDescription(airline),
     canonicalPath: airlinePath(airline.id),
-    structuredData: [breadcrumbList(origin, breadcrumbs), airlineData(origin, airline)],
+    structuredData: [
+      breadcrumbList(origin, breadcrumbs),
+      airlineData(origin, airline),
+      ...(fare
+        ? [
+            {
+              '@context': 'https://schema.org',
+              ...offer({
+                name: `${airline.name} from the UK, one way, ${monthText(fare.day)}`,
+                url: `${origin}${fare.path}`,
+                pence: fare.pence,
+                today,
+              }),
+            },
+          ]
+        : []),
+    ],
   });
   return (
     <PageWidth className={styles.page}>
       <Breadcrumbs steps={breadcrumbs} />
       <Stack gap={6} className={styles.parts}>
-        <AirlineHead airline={airline} />
+        <AirlineHead airline={airline} fare={fare} />
         <AirlineText airline={airline} />
         <OtherAirlines airlines={airline.others} />
         <Slot name="airline-section" props={{ airlineId: airline.id, airlineName: airline.name }} />

@@ -1,4 +1,5 @@
 import { homeStep, type Step } from '../../breadcrumbs/breadcrumbs.rules.ts';
+import { type LocalDate, monthOf, tomorrow } from '@larkfare/london-dates';
 import { toSearchParams, unitedKingdom } from '@larkfare/travellers';
 
 type NamedAirline = { id: string; name: string };
@@ -14,6 +15,29 @@ export const airlineBreadcrumbs = ({ id, name }: NamedAirline): Step[] => [
 /** All flights of an airline from the UK. */
 export const airlineFlightsPath = (id: string): string =>
   `/search?${toSearchParams({ from: unitedKingdom, airlines: [id] })}`;
+
+/** The airline's advertised flights, as the input of the months' lowest prices. */
+export const oneWayFromUk = (id: string) => ({
+  tripType: 'oneWay' as const,
+  from: unitedKingdom,
+  airlines: [id],
+});
+
+type MonthPrice = { year: number; month: number; lowestPricePence: number | null };
+
+/** The lowest price of the months in which a day can still be booked, with that day and the search that lists it first. */
+export function lowestFare(id: string, months: readonly MonthPrice[], today: LocalDate) {
+  const [lowest] = months
+    .flatMap(({ year, month, lowestPricePence: pence }) => {
+      const first = `${year}-${String(month).padStart(2, '0')}-01`;
+      const day = first > today ? first : tomorrow(today);
+      return pence !== null && monthOf(day) === month ? [{ day, pence }] : [];
+    })
+    .toSorted((a, b) => a.pence - b.pence);
+  if (!lowest) return undefined;
+  const search = { ...oneWayFromUk(id), departureDate: lowest.day, sort: 'price' as const };
+  return { ...lowest, path: `/search?${toSearchParams(search)}` };
+}
 
 /** The airline as search engines read it (schema.org). */
 export const airlineData = (

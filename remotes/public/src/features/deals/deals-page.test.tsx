@@ -107,14 +107,21 @@ test('a failure is shown where the deals would be, and a retry brings them', asy
   expect(globalErrors).toEqual([]);
 });
 
-test('the page is shared with the picture of its first deal', async () => {
+test('the page is shared with the picture of its first deal and its lowest price', async () => {
   const { pages } = setup(answered());
   await screen.findByRole('article', { name: 'Dubai' });
 
   expect(pages.at(-1)).toMatchObject({
     canonicalPath: '/deals',
     image: '/media/places/DXB-1280.webp',
-    structuredData: [{ '@type': 'BreadcrumbList' }],
+    structuredData: [
+      { '@type': 'BreadcrumbList' },
+      {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'GBP',
+        lowPrice: '99.00',
+      },
+    ],
   });
 });
 

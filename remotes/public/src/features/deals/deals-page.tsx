@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { usePage, useSite } from '@larkfare/remote-contract';
+import { usePage, useSite, useToday } from '@larkfare/remote-contract';
 import { Card, LinkBar, QueryView, Stack, Text, TextPage, useQueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
+import { lowestOffers } from '../../lowest-offers/lowest-offers.ts';
 import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-card.tsx';
 import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
-import { type DealGroup, sharedPicture, shownGroups } from './deals.rules.ts';
+import { type DealGroup, dealsOf, sharedPicture, shownGroups } from './deals.rules.ts';
 import { useFromHome } from '../../home-airport/home-airport.ts';
 import { PricesFrom } from '../../home-airport/prices-from.tsx';
 import { useQuery } from '@apollo/client/react';
@@ -24,6 +25,7 @@ const cardsInSight = 4;
 /** /deals: Top Destinations, Last-Minute Deals and Hot Deals. */
 export function DealsPage({ invitation }: DealsPageProps) {
   const { origin } = useSite();
+  const today = useToday();
   const deals = useDeals();
   const image = deals.data && sharedPicture(deals.data);
   usePage({
@@ -32,7 +34,10 @@ export function DealsPage({ invitation }: DealsPageProps) {
       'Top destinations, last-minute deals and hot deals: where to fly from the UK just now, and from how much per person.',
     canonicalPath: '/deals',
     ...(deals.problem && { status: 503 }),
-    structuredData: [breadcrumbList(origin, breadcrumbs)],
+    structuredData: [
+      breadcrumbList(origin, breadcrumbs),
+      ...lowestOffers(origin, deals.data ? dealsOf(deals.data) : [], today),
+    ],
     ...(image && { image: `${image}-1280.webp` }),
   });
   return (

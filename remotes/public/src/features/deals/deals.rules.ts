@@ -37,8 +37,11 @@ const dealGroups: readonly DealGroup[] = [
 export const shownGroups = (deals: Readonly<Record<DealKind, readonly unknown[]>>) =>
   dealGroups.filter(({ kind, empty }) => empty !== undefined || deals[kind].length > 0);
 
+/** All deals in the page's order. */
+export const dealsOf = <Deal>(deals: Readonly<Record<DealKind, readonly Deal[]>>): Deal[] =>
+  dealGroups.flatMap(({ kind }) => deals[kind]);
+
 /** The picture to share the page with: the first deal that has one. */
 export const sharedPicture = (
   deals: Readonly<Record<DealKind, readonly { image: string | null }[]>>,
-): string | undefined =>
-  dealGroups.flatMap(({ kind }) => deals[kind]).find(({ image }) => image)?.image ?? undefined;
+): string | undefined => dealsOf(deals).find(({ image }) => image)?.image ?? undefined;

@@ -195,6 +195,20 @@ test('structured data describes the region and its places', async () => {
           },
         ],
       },
+      {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'GBP',
+        lowPrice: '1234.50',
+        highPrice: '1234.50',
+        offerCount: 1,
+        offers: [
+          {
+            name: 'Bristol Airport to Dubai, one way, March 2027',
+            url: 'http://localhost:3000/search?tripType=one-way&from=Bristol+Airport&from_id=brs&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
+            price: '1234.50',
+          },
+        ],
+      },
     ],
   });
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Slot, usePage, useSite } from '@larkfare/remote-contract';
+import { Slot, usePage, useSite, useToday } from '@larkfare/remote-contract';
 import { Card, LinkBar, QueryView, Stack, TextPage } from '@larkfare/ui-kit';
 import { Link, NavLink, useParams, useSearchParams } from 'react-router';
+import { lowestOffers } from '../../lowest-offers/lowest-offers.ts';
 import { LocationCardsSkeleton } from '../../location-card/location-card.tsx';
 import {
   isNarrowed,
@@ -120,6 +121,7 @@ function GalleryHead({
   search: ListSearch;
 }) {
   const { origin } = useSite();
+  const today = useToday();
   const { region } = gallery;
   const locations = gallery.locations.data;
   const name = region?.name ?? 'the world';
@@ -135,6 +137,7 @@ function GalleryHead({
     structuredData: [
       ...(region ? [breadcrumbList(origin, galleryBreadcrumbs(region))] : []),
       ...(locations?.items.length ? [destinationList(name, locations.items)] : []),
+      ...lowestOffers(origin, locations?.items ?? [], today),
     ],
   });
   return null;
