@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useQuery } from '@apollo/client/react';
 import {
+  buttonClass,
   Card,
   LoadingSkeleton,
   QueryView,
@@ -52,7 +53,7 @@ export function Component() {
           <Row as="ul" role="list" gap={2}>
             {places.map(({ id, name }) => (
               <li key={id}>
-                <Link to={`/guide/${id}`} className={styles.place}>
+                <Link to={`/guide/${id}`} className={buttonClass({ className: styles.place })}>
                   {name}
                 </Link>
               </li>
