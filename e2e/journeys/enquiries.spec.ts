@@ -118,7 +118,7 @@ test('elsewhere a quote has a separate confirmation, and a failure keeps what wa
   await expect(popUp.getByLabel('Return date')).toHaveCount(0);
   await popUp.getByRole('textbox', { name: 'From' }).fill('Leeds');
   await popUp.getByRole('textbox', { name: 'To' }).fill('Oslo');
-  await popUp.getByLabel('Departure date').fill(depart);
+  await popUp.getByLabel('Departure date', { exact: true }).fill(depart);
   await popUp.getByRole('textbox', { name: 'Name' }).fill('Quentin Quote');
   await popUp.getByRole('textbox', { name: 'Email' }).fill('quentin@example.com');
   const restore = await failOperation(page, 'RequestQuote');

@@ -1,3 +1,4 @@
+import { toEnGb } from '@larkfare/london-dates';
 import { failOperation, holdResponses } from '../graphql-traffic.ts';
 import { expect, expectAccessible, test } from '../site.ts';
 import { depart, resultsAddress } from '../trips.ts';
@@ -125,7 +126,7 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'Get in Touch' }).click();
     const quote = page.getByRole('dialog', { name: 'Get in Touch' });
     await expect(quote.getByRole('textbox', { name: 'From' })).toHaveValue('zzzz');
-    await expect(quote.getByLabel('Departure date')).toHaveValue(depart);
+    await expect(quote.getByLabel('Departure date', { exact: true })).toHaveValue(toEnGb(depart));
     await expectAccessible(page);
   });
 });

@@ -1,4 +1,4 @@
-import { addMonths, isLocalDate, tomorrow, type LocalDate } from './local-dates.ts';
+import { addMonths, isLocalDate, toEnGb, tomorrow, type LocalDate } from './local-dates.ts';
 
 /** How many months ahead travel can be booked; no airline sells seats further ahead. */
 export const bookableMonths = 18;
@@ -8,6 +8,10 @@ export const earliestDeparture = (today: LocalDate): LocalDate => tomorrow(today
 
 /** The last day that can be searched for and booked, there or back. */
 export const latestTravelDay = (today: LocalDate): LocalDate => addMonths(today, bookableMonths);
+
+/** The same in a sentence. */
+export const bookableUntil = (today: LocalDate): string =>
+  `Flights can be booked up to ${bookableMonths} months ahead: until ${toEnGb(latestTravelDay(today))}.`;
 
 // Texts of the specification (§5).
 export const departsTooEarly = 'Departure must be tomorrow or later';
@@ -34,10 +38,7 @@ export function returnProblem(
   return undefined;
 }
 
-/**
- * The problems of the dates in a form, including dates that are not chosen yet. For a one-way trip, the return date
- * is null.
- */
+/** The problems of the dates in a form, chosen or not. For a one-way trip, the return date is null. */
 export const chosenDatesProblems = (
   trip: { departureDate: string; returnDate: string | null },
   today: LocalDate,

@@ -37,10 +37,7 @@ export const infantsProblem = ({
 }: Pick<Travellers, 'adults' | 'infants'>): string | undefined =>
   infants <= adults ? undefined : 'Only one infant can travel with each adult';
 
-/**
- * The total for all travellers. Every traveller pays the same price, because the catalogue has no separate prices for
- * children or infants.
- */
+/** The total for all travellers. Children and infants pay the same price. */
 export const totalPence = (pencePerPerson: number, travellers: Travellers): number =>
   pencePerPerson * travellerCount(travellers);
 

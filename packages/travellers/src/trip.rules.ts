@@ -1,4 +1,4 @@
-/** A return that the new departure has reached or passed is cleared (specification, sections 4 and 5). */
+/** A return that the new departure has reached or passed is cleared (specification, §4 and §5). */
 export const withDeparture = <Trip extends { returnDate: string }>(
   trip: Trip,
   departureDate: string,

@@ -20,6 +20,8 @@ export { ConfirmDialog } from './confirm-dialog/confirm-dialog.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { focusHeading } from './dialog/focus-heading.ts';
 export { Checkbox } from './field/checkbox.tsx';
+export { DateField } from './field/date-field.tsx';
+export { loadCalendar } from './calendar/load-calendar.ts';
 export { Field, type ControlProps } from './field/field.tsx';
 export { NumberInput } from './field/number-input.tsx';
 export { SelectField, TextAreaField, TextField } from './field/text-field.tsx';

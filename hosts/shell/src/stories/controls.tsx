@@ -5,6 +5,7 @@ import {
   buttonClass,
   Checkbox,
   Combobox,
+  DateField,
   ConfirmDialog,
   Dialog,
   Field,
@@ -87,6 +88,20 @@ export const controls = {
         <Checkbox checked={isChecked} onChecked={setIsChecked}>
           Direct flights only
         </Checkbox>
+      )}
+    </State>
+  ),
+  DateField: (
+    <State initial="2027-01-31">
+      {(value, onValue) => (
+        <DateField
+          label="Depart"
+          value={value}
+          onValue={onValue}
+          min="2026-12-01"
+          max="2028-05-31"
+          onOpen={() => {}}
+        />
       )}
     </State>
   ),

@@ -44,10 +44,7 @@ export function toSearchParams(search: Partial<PagedSearch>): URLSearchParams {
   return params;
 }
 
-/**
- * The query string of /search-results, as the About and Pay Later forms build it: the parameters that the specification
- * names, and the rest of the search under the names of /search.
- */
+/** The query string of /search-results: the specification's parameters, and those of /search for the rest. */
 export function toSearchResultsParams(search: Partial<PagedSearch>): URLSearchParams {
   const { departureDate = '' } = search;
   const named = {

@@ -15,7 +15,7 @@ type AirlinesFieldProps<Airline extends SuggestedAirline> = {
   onIds: (ids: string[]) => void;
   /** Suggests airlines for the text that was typed. */
   source: SuggestionSource<Airline>;
-  /** Renders a chosen airline as a `Pill`. Its name may have to be requested, because a URL contains only the id. */
+  /** Renders a chosen airline as a `Pill`. */
   ChosenAirline: ComponentType<{ id: string; onRemove: () => void }>;
 };
 

@@ -32,9 +32,8 @@ type ComboboxProps<Option> = ControlProps & {
 };
 
 /**
- * A text input that makes suggestions while the visitor types: the ARIA combobox pattern with a list. Arrow keys, Home
- * and End move, Enter chooses, and Escape closes only the list. The first suggestion is highlighted. Leaving the field
- * chooses nothing. Entering it selects its text, so that typing replaces it.
+ * A text input that makes suggestions while the visitor types: the ARIA combobox pattern with a list. The first
+ * suggestion is highlighted. Leaving the field chooses nothing. Entering it selects its text.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const {

@@ -22,7 +22,7 @@ type DialogProps = {
 
 /**
  * A pop-up that uses the browser's own modal dialog. It keeps the focus inside, makes the page behind it inert and then
- * returns the focus to where it was. Its content is mounted each time it opens.
+ * returns the focus to where it was.
  */
 export function Dialog({ open, onClosed, ...rest }: DialogProps) {
   const [{ wasOpen, isShown, turn }, setShown] = useState({

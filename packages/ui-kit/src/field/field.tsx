@@ -26,9 +26,7 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/**
- * A label, its control, a hint and a problem, connected by ARIA attributes so that screen readers read them together.
- */
+/** A label, its control, a hint and a problem, connected by ARIA attributes. */
 export function Field({
   label,
   hint,

@@ -7,7 +7,7 @@ export const telephoneHref = (phone: string) =>
 
 /**
  * The WhatsApp address of a phone number, in international form without the plus. A number that starts with 0 is
- * British. `text` is in the message's field, ready to be sent.
+ * British. `text` is in the message's field.
  */
 export const whatsAppHref = (phone: string, text?: string) =>
   `https://wa.me/${telephoneHref(phone)

@@ -74,7 +74,7 @@ export const partOf = <Data, Part>(
   select: (data: Data) => Part,
 ): QueryState<Part> => (state.status === 'ready' ? { ...state, data: select(state.data) } : state);
 
-/** Combines two queries into one that is ready when both are. A retry repeats those that have already run. */
+/** Combines two queries into one that is ready when both are. */
 export function bothOf<One, Other>(
   one: QueryState<One>,
   other: QueryState<Other>,

@@ -1,10 +1,6 @@
-import { withDeparture } from '@larkfare/travellers';
-import { useState } from 'react';
-import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
-import { useToday } from '@larkfare/remote-contract';
 import { Segmented, SelectField, Stack, TextField } from '@larkfare/ui-kit';
 import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
-import { earliestReturn, returnCleared } from '../../form/trip.rules.ts';
+import { TripDates } from '../../form/trip-dates.tsx';
 import styles from '../../form/form.module.css';
 import type { useForm } from '../../form/use-form.ts';
 import { listedAirlineId, type QuoteDetails } from './quote.rules.ts';
@@ -19,9 +15,6 @@ type TripFieldsProps = Pick<
 
 /** Where, when and with which airline. */
 export function TripFields({ details, change, field, choice }: TripFieldsProps) {
-  const today = useToday();
-  const returnField = field('returnDate');
-  const [isReturnCleared, setIsReturnCleared] = useState(false);
   const preferredId = listedAirlineId(choice.airlines, details.preferredAirlineId);
   const place = {
     autoComplete: 'off',
@@ -45,33 +38,12 @@ export function TripFields({ details, change, field, choice }: TripFieldsProps) 
       <Stack gap={[5, 4]} className={styles.pair}>
         <TextField label="From" {...place} {...field('from')} />
         <TextField label="To" {...place} {...field('to')} />
-        <TextField
-          label="Departure date"
-          type="date"
-          required
-          min={earliestDeparture(today)}
-          max={latestTravelDay(today)}
-          {...field('departureDate')}
-          onValue={(departureDate) => {
-            const { returnDate } = withDeparture(details, departureDate);
-            setIsReturnCleared(returnDate !== details.returnDate);
-            change({ departureDate, returnDate });
-          }}
+        <TripDates
+          trip={details}
+          onChange={change}
+          departureDate={{ label: 'Departure date', ...field('departureDate') }}
+          returnDate={{ label: 'Return date', ...field('returnDate') }}
         />
-        {details.tripType === 'roundTrip' && (
-          <TextField
-            label="Return date"
-            type="date"
-            required
-            min={earliestReturn(details.departureDate, today)}
-            max={latestTravelDay(today)}
-            {...returnField}
-            problem={
-              returnField.problem ??
-              (isReturnCleared && details.returnDate === '' ? returnCleared : undefined)
-            }
-          />
-        )}
       </Stack>
       {choice.areMany ? (
         <PreferredAirlines

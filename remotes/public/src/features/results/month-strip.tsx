@@ -9,7 +9,6 @@ import {
   QueryView,
   Skeleton,
   Text,
-  useQueryState,
   VisuallyHidden,
 } from '@larkfare/ui-kit';
 import {
@@ -23,9 +22,7 @@ import {
 import styles from './month-strip.module.css';
 import { type PagedSearch, type SearchChange, travelClassNames } from '@larkfare/travellers';
 import { travelDates } from './travel-dates.rules.ts';
-import { useQuery } from '@apollo/client/react';
-import { LowestPricesDocument, type LowestPricesQuery } from './lowest-prices.generated.ts';
-import { hasRoute, toRouteInput } from './search-input.rules.ts';
+import { type MonthPrice, useLowestPrices } from '../../lowest-prices/use-lowest-prices.ts';
 
 type MonthStripProps = { search: PagedSearch; onChange: (change: SearchChange) => void };
 
@@ -128,17 +125,3 @@ const MonthStripSkeleton = () => (
     </LoadingSkeleton>
   </PageWidth>
 );
-
-type MonthPrice = LowestPricesQuery['lowestPrices'][number];
-
-/** The lowest price of each of the next twelve months, for the search's route. */
-function useLowestPrices(search: PagedSearch) {
-  const query = useQuery(LowestPricesDocument, {
-    variables: { input: toRouteInput(search) },
-    skip: !hasRoute(search),
-  });
-  return useQueryState(query, {
-    select: ({ lowestPrices }) => lowestPrices,
-    failure: 'The monthly prices could not be loaded.',
-  });
-}

@@ -6,7 +6,7 @@ import { ListHead } from './list-head.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import styles from './results-page.module.css';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
-import { hasRoute } from './search-input.rules.ts';
+import { hasRoute } from '../../lowest-prices/route-input.rules.ts';
 import { unknownPlace } from './unknown-place.rules.ts';
 import { SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';

@@ -16,7 +16,8 @@ import {
   shareAbove,
 } from './month-strip.rules.ts';
 import { emptySearch, type PagedSearch } from '@larkfare/travellers';
-import { hasRoute, toRouteInput, toSearchInput } from './search-input.rules.ts';
+import { hasRoute, toRouteInput } from '../../lowest-prices/route-input.rules.ts';
+import { toSearchInput } from './search-input.rules.ts';
 import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
 
 const today = '2026-11-21';

@@ -5,7 +5,7 @@ import { Button, Dialog, Icon, PageWidth, Row, Text, VisuallyHidden } from '@lar
 import Pencil from '@lucide/icons/icons/pencil';
 import X from '@lucide/icons/icons/x';
 import { resultsTitle, travellersText } from './flight-words.rules.ts';
-import { hasRoute } from './search-input.rules.ts';
+import { hasRoute } from '../../lowest-prices/route-input.rules.ts';
 import styles from './search-summary.module.css';
 import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
 

@@ -1,6 +1,6 @@
 import {
   addDays,
-  bookableMonths,
+  bookableUntil,
   daysBetween,
   earliestDeparture,
   formatLong,
@@ -70,7 +70,7 @@ export function datesNote(
     case 'return-too-early':
       return `The return in this link is not after the departure, so ${prices}`;
     case 'too-far':
-      return `Flights can be booked up to ${bookableMonths} months ahead: until ${toEnGb(latestTravelDay(today))}.`;
+      return bookableUntil(today);
     default:
       return note satisfies never;
   }

@@ -1,73 +1,50 @@
-import { withDeparture } from '@larkfare/travellers';
-import { useState } from 'react';
-import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
-import { useToday } from '@larkfare/remote-contract';
-import { Grid, Stack, TextField } from '@larkfare/ui-kit';
-import { earliestReturn, returnCleared } from '../../form/trip.rules.ts';
+import { buttonClass, Grid } from '@larkfare/ui-kit';
+import { counted } from '@larkfare/text-rules';
+import { TripDates } from '../../form/trip-dates.tsx';
+import { MonthPrice } from '../../lowest-prices/month-price.tsx';
 import styles from './date-fields.module.css';
 import { flexibleDays, type SearchFieldsProps, type SearchProblems } from './search-form.rules.ts';
-import { counted } from '@larkfare/text-rules';
 
-/** When to leave and, on a round trip, when to come back. */
-export function DateFields({
+/** When to leave and, on a round trip, when to come back, and how exactly. */
+export const DateFields = ({
   search,
   onChange,
   problems,
-}: SearchFieldsProps & { problems: SearchProblems }) {
-  const today = useToday();
-  const [isReturnCleared, setIsReturnCleared] = useState(false);
-  return (
-    <Grid columns={2} gap={3} align="start" className={styles.dates}>
-      <Stack gap={0} className={styles.date}>
-        <TextField
-          label="Depart"
-          problem={problems.departureDate}
-          type="date"
-          name="depart"
-          required
-          min={earliestDeparture(today)}
-          max={latestTravelDay(today)}
-          value={search.departureDate}
-          onValue={(departureDate) => {
-            const moved = withDeparture(search, departureDate);
-            setIsReturnCleared(moved.returnDate !== search.returnDate);
-            onChange(moved);
-          }}
-        />
-        <FlexibleDays
-          name="flexDepart"
-          label="Flexible departure"
-          days={search.flexDepartDays}
-          onDays={(flexDepartDays) => onChange({ flexDepartDays })}
-        />
-      </Stack>
-      {search.tripType === 'roundTrip' && (
-        <Stack gap={0} className={styles.date}>
-          <TextField
-            label="Return"
-            problem={
-              problems.returnDate ??
-              (isReturnCleared && search.returnDate === '' ? returnCleared : undefined)
-            }
-            type="date"
-            name="ret"
-            required
-            min={earliestReturn(search.departureDate, today)}
-            max={latestTravelDay(today)}
-            value={search.returnDate}
-            onValue={(returnDate) => onChange({ returnDate })}
+}: SearchFieldsProps & { problems: SearchProblems }) => (
+  <Grid columns={2} gap={3} align="start" className={styles.dates}>
+    <TripDates
+      trip={search}
+      onChange={onChange}
+      monthNote={(month) => <MonthPrice search={search} month={month} />}
+      departureDate={{
+        label: 'Depart',
+        name: 'depart',
+        problem: problems.departureDate,
+        below: (
+          <FlexibleDays
+            name="flexDepart"
+            label="Flexible departure"
+            days={search.flexDepartDays}
+            onDays={(flexDepartDays) => onChange({ flexDepartDays })}
           />
+        ),
+      }}
+      returnDate={{
+        label: 'Return',
+        name: 'ret',
+        problem: problems.returnDate,
+        below: (
           <FlexibleDays
             name="flexReturn"
             label="Flexible return"
             days={search.flexReturnDays}
             onDays={(flexReturnDays) => onChange({ flexReturnDays })}
           />
-        </Stack>
-      )}
-    </Grid>
-  );
-}
+        ),
+      }}
+    />
+  </Grid>
+);
 
 type FlexibleDaysProps = {
   name: string;
@@ -79,7 +56,7 @@ type FlexibleDaysProps = {
 /** How many days either side would do as well. */
 const FlexibleDays = ({ name, label, days, onDays }: FlexibleDaysProps) => (
   <select
-    className={styles.flexible}
+    className={buttonClass({ tone: 'plain', className: styles.flexible })}
     name={name}
     aria-label={label}
     value={days}

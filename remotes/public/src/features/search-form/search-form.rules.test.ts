@@ -68,7 +68,9 @@ test.each<[string, Partial<Search>, object]>([
 test('the calendar offers tomorrow for the departure and the departure for the return (§5)', () => {
   expect(earliestDeparture(today)).toBe('2026-11-22');
   expect(earliestReturn('2026-12-01', today)).toBe('2026-12-01');
-  expect(earliestReturn('', today)).toBe('2026-11-23');
+  // A departure that cannot be booked sets no limit.
+  for (const departure of ['', '2026-11-21', '2029-01-01'])
+    expect(earliestReturn(departure, today)).toBe('2026-11-23');
 });
 
 test('from and to change places with what was picked for them', () => {
