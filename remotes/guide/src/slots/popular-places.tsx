@@ -53,7 +53,7 @@ export function Component() {
           <Row as="ul" role="list" gap={2}>
             {places.map(({ id, name }) => (
               <li key={id}>
-                <Link to={`/guide/${id}`} className={buttonClass({ className: styles.place })}>
+                <Link to={`/guide/${id}`} className={buttonClass()}>
                   {name}
                 </Link>
               </li>

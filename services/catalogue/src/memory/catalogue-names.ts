@@ -13,7 +13,7 @@ import {
   type OfferAirlineCount,
   type OfferAirport,
 } from '../offers/flight-offer.input.ts';
-import { type NearAirport, nearAirports } from '../search/alternatives.rules.ts';
+import { type NearAirport, nearAirports } from '../offers/near-airports.rules.ts';
 import { misspells } from '../type-ahead/misspelling.rules.ts';
 import { type Named } from '../type-ahead/ranking.rules.ts';
 import { type AirportSuggestion } from '../type-ahead/type-ahead.input.ts';

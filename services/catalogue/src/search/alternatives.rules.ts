@@ -1,12 +1,6 @@
 import { type LocalDate, monthOf, yearOf } from '@larkfare/london-dates';
-import { greatCircleKm } from '../import/flight-time.rules.ts';
-import { type OfferAirport } from '../offers/flight-offer.input.ts';
+import { type NearAirport } from '../offers/near-airports.rules.ts';
 import { soonestDayIn } from '../offers/travel-dates.rules.ts';
-
-export interface NearAirport {
-  airport: OfferAirport;
-  miles: number;
-}
 
 interface RoutePrice {
   fromId: string;
@@ -23,33 +17,7 @@ interface Searched {
   today: LocalDate;
 }
 
-/** About four hours by road. */
-const reachMiles = 200;
-/** How many airports around each end are looked at. */
-const candidates = 20;
-const kmPerMile = 1.609344;
 const offeredAtMost = 3;
-
-/** The other airports in reach of any of these, the nearest first; those without coordinates have no neighbours. */
-export function nearAirports(
-  all: readonly OfferAirport[],
-  around: readonly OfferAirport[],
-): NearAirport[] {
-  const own = new Set(around.map(({ id }) => id));
-  const centres = around.flatMap((airport) => position(airport) ?? []);
-  return all
-    .flatMap((airport) => {
-      const at = position(airport);
-      if (!at || own.has(airport.id)) return [];
-      const km = Math.min(...centres.map((centre) => greatCircleKm(centre, at)));
-      return km <= reachMiles * kmPerMile ? [{ airport, miles: Math.round(km / kmPerMile) }] : [];
-    })
-    .sort((a, b) => a.miles - b.miles || (a.airport.code < b.airport.code ? -1 : 1))
-    .slice(0, candidates);
-}
-
-const position = ({ latitude, longitude }: OfferAirport) =>
-  latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** The nearest airports with flights in the searched months, and the soonest other months of the route. */
 export function alternatives(

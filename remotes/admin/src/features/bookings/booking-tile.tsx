@@ -16,7 +16,7 @@ import MoveRight from '@lucide/icons/icons/move-right';
 import Pencil from '@lucide/icons/icons/pencil';
 import Trash2 from '@lucide/icons/icons/trash';
 import { ProblemLine } from '../../fields/problem-line.tsx';
-import { ErasePersonButton } from '../../office/erase-person-button.tsx';
+import { ErasePersonButton } from '../../record/erase-person-button.tsx';
 import { PersonalDataButton } from '../../office/personal-data-button.tsx';
 import { RefusedMail } from '../../list/refused-mail.tsx';
 import { Tile } from '../../list/tile.tsx';

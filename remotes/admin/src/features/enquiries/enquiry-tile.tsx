@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Icon, Row } from '@larkfare/ui-kit';
 import Pencil from '@lucide/icons/icons/pencil';
 import Trash2 from '@lucide/icons/icons/trash';
-import { ErasePersonButton } from '../../office/erase-person-button.tsx';
+import { ErasePersonButton } from '../../record/erase-person-button.tsx';
 import { PersonalDataButton } from '../../office/personal-data-button.tsx';
 import type { RecordRow } from '../../record/record-kind.ts';
 import { useDelete } from '../../record/use-delete.ts';

@@ -3,9 +3,9 @@ import { useNotify } from '@larkfare/remote-contract';
 import { counted } from '@larkfare/text-rules';
 import { Button, focusHeading, Icon } from '@larkfare/ui-kit';
 import UserX from '@lucide/icons/icons/user-x';
-import { useWrite } from '../record/use-records.ts';
+import { useWrite } from './use-records.ts';
 import { ErasePersonDocument, type ErasePersonMutation } from './erase-person.generated.ts';
-import { useConfirm } from './use-confirm.tsx';
+import { useConfirm } from '../office/use-confirm.tsx';
 
 /** Deletes the records of a customer, by email address, for a request of erasure. */
 export function ErasePersonButton({ email }: { email: string }) {
