@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 3, // Two leave a third of two cores unused.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // CI reports a journey that passes the second time as flaky.
+  retries: process.env.CI ? 1 : 0,
   // Limits for what hangs; none is a measure of speed.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -1,14 +1,29 @@
 import { readFileSync } from 'node:fs';
-import type { FullResult, Reporter } from '@playwright/test/reporter';
+import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 import { siteLog } from './start-site.ts';
 
-const linesAtMost = 200;
+const linesAtMost = 40;
+const charactersOfLine = 500;
 
-/** Prints the last lines of the sites' log if a journey failed. */
+/** Prints the end of the sites' log if a journey failed, and the failures last: CI keeps the end of its output. */
 export default class SiteLogReporter implements Reporter {
+  private journeys: Suite | undefined;
+
+  onBegin(_config: unknown, journeys: Suite): void {
+    this.journeys = journeys;
+  }
+
   onEnd({ status }: FullResult): void {
     if (status !== 'failed') return;
     const lines = readFileSync(siteLog, 'utf8').trimEnd().split('\n').slice(-linesAtMost);
-    console.log(`\nThe sites' log:\n${lines.join('\n')}`);
+    const shortened = lines.map((line) => line.slice(0, charactersOfLine));
+    console.log(`\nThe sites' log:\n${shortened.join('\n')}\n\nFailed:`);
+    for (const journey of this.journeys?.allTests() ?? []) {
+      if (journey.outcome() !== 'unexpected') continue;
+      const problem = journey.results.flatMap(({ errors }) => errors)[0];
+      console.log(
+        `${journey.titlePath().filter(Boolean).join(' › ')}\n${problem?.stack ?? problem?.message ?? ''}`,
+      );
+    }
   }
 }
