@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 import { siteLog } from './start-site.ts';
 
@@ -15,7 +15,8 @@ export default class SiteLogReporter implements Reporter {
 
   onEnd({ status }: FullResult): void {
     if (status !== 'failed') return;
-    const lines = readFileSync(siteLog, 'utf8').trimEnd().split('\n').slice(-linesAtMost);
+    const log = existsSync(siteLog) ? readFileSync(siteLog, 'utf8') : '';
+    const lines = log.trimEnd().split('\n').slice(-linesAtMost);
     const shortened = lines.map((line) => line.slice(0, charactersOfLine));
     console.log(`\nThe sites' log:\n${shortened.join('\n')}\n\nFailed:`);
     for (const journey of this.journeys?.allTests() ?? []) {

@@ -1,18 +1,9 @@
 import { addDays, toEnGb } from '@larkfare/london-dates';
-import type { Locator, Page } from '@playwright/test';
 import { bookingPopUp } from './booking-form.ts';
 import { failOperation } from './graphql-traffic.ts';
+import { tabTo } from './keyboard.ts';
 import { expect, test } from './site.ts';
 import { resultsAddress, today } from './trips.ts';
-
-/** Tabs on until the element has the focus; a stop that cannot be reached fails here. */
-async function tabTo(page: Page, target: Locator) {
-  for (let stops = 0; stops < 60; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target.toString()} cannot be reached with the Tab key.`);
-}
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes')),

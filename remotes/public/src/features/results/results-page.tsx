@@ -53,6 +53,7 @@ export function ResultsPage({
 
   return (
     <div className={styles.page}>
+      <SearchSummary search={search} editor={editor} />
       <a
         href="#flights-heading"
         className={buttonClass({ tone: 'brand', className: styles.skip })}
@@ -63,7 +64,6 @@ export function ResultsPage({
       >
         Skip to flights
       </a>
-      <SearchSummary search={search} editor={editor} />
       {hasRoute(search) && !unknown && <MonthStrip search={search} onChange={onChange} />}
       <Stack as={PageWidth} gap={8} className={styles.columns}>
         <Stack as="aside" gap={6} className={styles.side} aria-label="Filters and offers">
