@@ -19,7 +19,7 @@ export function fakeCatalogue() {
     airline: ({ id }: { id: string }) => (id === airlineId ? flight.airline : null),
     airport: ({ id }: { id: string }) => [heathrow, dubai].find((each) => each.id === id) ?? null,
     location: null,
-    lowestPrices: () => catalogue.lowestPrices,
+    lowestPrices: ({ input }: { input: { to?: string } }) => catalogue.lowestPricesTo(input.to),
     flightByCodes,
     flightOffer: (args: { flightId: string }) =>
       [flightId, otherFlightId, secondFlightId].includes(args.flightId)
@@ -28,8 +28,10 @@ export function fakeCatalogue() {
   });
   const catalogue = {
     finalPricePence: 43_210,
-    /** The prices of the months, the same for every route. */
-    lowestPrices: [] as { year: number; month: number; lowestPricePence: number | null }[],
+    /** The prices of the months, the same for every route unless a test replaces this. */
+    lowestPricesTo: (
+      _to?: string,
+    ): { year: number; month: number; lowestPricePence: number | null }[] => [],
     isUnavailable: false,
     received: [] as Record<string, unknown>[],
     execute: (async (request): Promise<GraphqlAnswer> => {

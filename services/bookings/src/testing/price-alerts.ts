@@ -6,10 +6,16 @@ import { type TestBookings, today } from './test-bookings.ts';
 /** The first day of the next month, whose price a test sets. */
 export const nextMonth = `${addMonths(today, 1).slice(0, 7)}-01`;
 
-export const setPrice = ({ catalogue }: TestBookings, lowestPricePence: number | null) => {
-  const [year, month] = nextMonth.split('-').map(Number);
-  catalogue.lowestPrices = [{ year: year ?? 0, month: month ?? 0, lowestPricePence }];
+export const setPrices = (
+  { catalogue }: TestBookings,
+  lowestPriceTo: (place?: string) => number | null,
+) => {
+  const [year = 0, month = 0] = nextMonth.split('-').map(Number);
+  catalogue.lowestPricesTo = (to) => [{ year, month, lowestPricePence: lowestPriceTo(to) }];
 };
+
+export const setPrice = (server: TestBookings, lowestPricePence: number | null) =>
+  setPrices(server, () => lowestPricePence);
 
 export const alertInput = (differs: Record<string, unknown> = {}) => ({
   email: 'ann@example.com',
