@@ -41,6 +41,8 @@ const defaults = {
   flexReturnDays: 0,
   airlines: [],
   directOnly: false,
+  departureAirports: [],
+  arrivalAirports: [],
   page: 1,
 };
 

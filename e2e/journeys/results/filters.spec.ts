@@ -73,6 +73,34 @@ test.describe('the filters', () => {
       for (const price of await finalPrices(page)) expect(price).toBeGreaterThanOrEqual(least);
     });
 
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ])
+    test(`the airports of a city narrow the list and stand in the address, at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(resultsAddress({ from: 'London', to: 'Dubai' }));
+      if (viewport.width < 881) await page.getByRole('button', { name: /^Filters/ }).click();
+      const airports = page.getByRole('group', { name: 'Departure airports' });
+      const number = await airports.getByRole('checkbox').count();
+
+      await airports.getByRole('checkbox', { name: /\(LGW\)/ }).check();
+
+      await expect(page).toHaveURL(/from_airport_id=/);
+      await expect(airports.getByRole('checkbox')).toHaveCount(number);
+      await expectAccessible(page);
+      await page.reload();
+      if (viewport.width < 881) await page.getByRole('button', { name: 'Filters (1)' }).click();
+      await expect(airports.getByRole('checkbox', { name: /\(LGW\)/ })).toBeChecked();
+      await expect(page.getByRole('group', { name: 'Arrival airports' })).toHaveCount(0);
+      if (viewport.width < 881)
+        await page.getByRole('button', { name: /^Show .*flights?$/ }).click();
+      await listFollowed(page);
+      for (const card of await cards(page).allInnerTexts()) expect(card).toMatch(/LGW/);
+    });
+
   test('a month of the strip moves the trip there and keeps its length (§2)', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
     const strip = page.getByRole('region', { name: 'Lowest price by month' });

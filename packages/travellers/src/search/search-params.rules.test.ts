@@ -61,6 +61,8 @@ test('a written search is read again, filters and page included (§2)', () => {
   const onPage = {
     ...whole,
     travelClass: 'premiumEconomy' as const,
+    departureAirports: ['id-lhr', 'id-lgw'],
+    arrivalAirports: ['id-dwc'],
     minPrice: 100,
     maxPrice: 900,
     sort: 'price' as const,

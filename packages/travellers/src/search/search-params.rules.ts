@@ -37,6 +37,8 @@ export function toSearchParams(search: Partial<PagedSearch>): URLSearchParams {
   search.airlines?.forEach((id) => add('airlines_id', id));
   add('directFlights', search.directOnly);
   add('travelClass', travelClassParam(search.travelClass));
+  search.departureAirports?.forEach((id) => add('from_airport_id', id));
+  search.arrivalAirports?.forEach((id) => add('to_airport_id', id));
   add('minPrice', search.minPrice);
   add('maxPrice', search.maxPrice);
   if (search.sort !== 'recommended') add('sort', search.sort);
@@ -85,6 +87,8 @@ export function parseSearchParams(params: URLSearchParams): PagedSearch {
     airlines: airlinesOf(params),
     directOnly: text('directFlights') === 'true',
     travelClass: travelClassOf(text('travelClass')) ?? 'economy',
+    departureAirports: idsOf(params, 'from_airport_id'),
+    arrivalAirports: idsOf(params, 'to_airport_id'),
     minPrice: count('minPrice', 1, mostPounds),
     maxPrice: count('maxPrice', 1, mostPounds),
     sort: sorts.find((sort) => sort === text('sort')) ?? 'recommended',
@@ -101,6 +105,11 @@ const dateOf = (text: string) => (isLocalDate(text) ? text : '');
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   if (!/^[+-]?\d+$/.test(text)) return undefined;
   return Math.min(Math.max(Number(text), least), most);
+}
+
+function idsOf(params: URLSearchParams, name: string): string[] | undefined {
+  const ids = params.getAll(name).flatMap((id) => id.trim() || []);
+  return ids.length > 0 ? [...new Set(ids)] : undefined;
 }
 
 /** Repeated `airlines_id` of our form, the comma list `airlines` of the others. */

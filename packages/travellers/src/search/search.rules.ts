@@ -30,6 +30,9 @@ export const unitedKingdom = 'United Kingdom';
 
 /** A search with the filters, the order and the page of its list. */
 export type PagedSearch = Search & {
+  /** Ids of airports chosen among those of the search's place; absent for all of them. */
+  departureAirports?: string[];
+  arrivalAirports?: string[];
   /** Whole pounds. */
   minPrice?: number;
   maxPrice?: number;

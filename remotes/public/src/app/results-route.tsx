@@ -24,6 +24,8 @@ export function Component() {
   const navigate = useNavigate();
   const parsed = parseSearchParams(params);
   const search = useNamedSearch(parsed);
+  // The form may change the place, and the chosen airports are the place's.
+  const { departureAirports: _departures, arrivalAirports: _arrivals, ...trip } = search;
   const [offer, setOffer] = useState<BookableOffer>();
   const booking = usePopUp();
   const quote = usePopUp();
@@ -49,7 +51,7 @@ export function Component() {
         search={search}
         onChange={change}
         // Mounted again for another trip, so the form always shows what the list shows.
-        editor={(close) => <SearchForm key={toTripKey(parsed)} initial={search} onDone={close} />}
+        editor={(close) => <SearchForm key={toTripKey(parsed)} initial={trip} onDone={close} />}
         onBook={(chosen) => {
           setOffer({ ...chosen, travelClass: search.travelClass });
           booking.open();
@@ -84,6 +86,8 @@ export function Component() {
 const toTripKey = (search: PagedSearch) =>
   toSearchParams({
     ...search,
+    departureAirports: undefined,
+    arrivalAirports: undefined,
     minPrice: undefined,
     maxPrice: undefined,
     sort: 'recommended',

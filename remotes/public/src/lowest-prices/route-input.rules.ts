@@ -1,10 +1,11 @@
-import type { Search } from '@larkfare/travellers';
+import type { PagedSearch, Search } from '@larkfare/travellers';
 import type { LowestPricesQueryVariables } from './lowest-prices.generated.ts';
 
+type Route = Search & Pick<PagedSearch, 'departureAirports' | 'arrivalAirports'>;
 type RouteInput = LowestPricesQueryVariables['input'];
 
 /** Input of the months' lowest prices: nothing that changes with dates or from page to page. */
-export function toRouteInput(search: Search): RouteInput {
+export function toRouteInput(search: Route): RouteInput {
   return {
     tripType: search.tripType,
     ...placeInput('from', search),
@@ -12,6 +13,8 @@ export function toRouteInput(search: Search): RouteInput {
     airlines: search.airlines,
     travelClass: search.travelClass,
     directOnly: search.directOnly,
+    departureAirports: search.departureAirports,
+    arrivalAirports: search.arrivalAirports,
   };
 }
 

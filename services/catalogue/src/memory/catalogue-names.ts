@@ -241,9 +241,9 @@ export async function readAirlineNames(manager: EntityManager): Promise<AirlineN
       const cached = choices.get(counts);
       if (cached) return cached;
       const computed = counts
-        .toSorted((a, b) => (placeOf.get(a.airlineId) ?? 0) - (placeOf.get(b.airlineId) ?? 0))
-        .flatMap(({ airlineId, ...choice }) => {
-          const airline = byId.get(airlineId);
+        .toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0))
+        .flatMap(({ id, ...choice }) => {
+          const airline = byId.get(id);
           return airline ? { airline, ...choice } : [];
         });
       choices.set(counts, computed);

@@ -1,6 +1,6 @@
 import { type FlightIndex } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
-import { type OfferFilter } from './offer-search.ts';
+import { type ChosenAirports, type OfferFilter } from './offer-search.ts';
 import { type Ordinals } from './ordinals.ts';
 
 type Ends = Pick<OfferFilter, 'from' | 'to'>;
@@ -31,23 +31,40 @@ export function forEachFlight(
   visit: (slot: number) => void,
 ): void {
   const { departures, arrivals, stops } = index.columns;
-  const departs = matchesIds(index.airports, from);
-  const arrives = matchesIds(index.airports, to);
+  const departs = flagsOf(index.airports, from);
+  const arrives = flagsOf(index.airports, to);
   for (const { slots, count } of lists)
     for (let at = 0; at < count; at += 1) {
       const slot = slots[at] ?? 0;
       if (directOnly && stops[slot]) continue;
-      if (departs(departures[slot] ?? 0) && arrives(arrivals[slot] ?? 0)) visit(slot);
+      if (departs && !departs[departures[slot] ?? 0]) continue;
+      if (arrives && !arrives[arrivals[slot] ?? 0]) continue;
+      visit(slot);
     }
 }
 
-/** Matches the ordinals of the ids; without ids all ordinals. */
-export function matchesIds(
-  ordinals: Ordinals,
-  ids: readonly string[] | null,
-): (ordinal: number) => boolean {
-  if (!ids) return () => true;
+/** A bit for each filter that has choices. */
+export const missing = { price: 1, airline: 2, departure: 4, arrival: 8 };
+
+/** The bits of the filters that a flight does not fit; a flight counts as a choice of the only filter that it misses. */
+export function missedBy(
+  index: FlightIndex,
+  filter: Pick<OfferFilter, 'airlines'> & Partial<ChosenAirports>,
+): (slot: number) => number {
+  const { airlines, departures, arrivals } = index.columns;
+  const fitsAirline = flagsOf(index.airlines, filter.airlines);
+  const departs = flagsOf(index.airports, filter.departureAirports);
+  const arrives = flagsOf(index.airports, filter.arrivalAirports);
+  return (slot) =>
+    (fitsAirline && !fitsAirline[airlines[slot] ?? 0] ? missing.airline : 0) |
+    (departs && !departs[departures[slot] ?? 0] ? missing.departure : 0) |
+    (arrives && !arrives[arrivals[slot] ?? 0] ? missing.arrival : 0);
+}
+
+/** A flag for each ordinal of the ids; undefined, for all ordinals, without ids. */
+function flagsOf(ordinals: Ordinals, ids: readonly string[] | null | undefined) {
+  if (!ids) return undefined;
   const flags = new Uint8Array(ordinals.length);
   for (const ordinal of ordinals.of(ids)) flags[ordinal] = 1;
-  return (ordinal) => flags[ordinal] === 1;
+  return flags;
 }

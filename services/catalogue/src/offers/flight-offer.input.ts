@@ -65,6 +65,18 @@ export class OfferAirport {
   longitude!: number | null;
 }
 
+@ObjectType()
+export class OfferAirportCount {
+  @Field(() => OfferAirport)
+  airport!: OfferAirport;
+
+  @Field(() => Int)
+  offers!: number;
+
+  @Field(() => Int)
+  lowestPricePence!: number;
+}
+
 @ObjectType({
   description:
     'A flight as it is offered for one month and trip type; prices are pence per person.',

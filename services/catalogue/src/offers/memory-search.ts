@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { CheapestFlights } from './cheapest-flights.ts';
-import { flightLists, forEachFlight, matchesIds } from './flight-filter.ts';
+import { flightLists, forEachFlight, missedBy } from './flight-filter.ts';
 import { type FlightIndex } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
 import {
@@ -38,7 +38,10 @@ export class MemorySearch implements OfferSearch {
   });
   readonly #results = new LRUCache<string, FoundOffers>({
     maxSize: cachedBytes,
-    sizeCalculation: ({ items, airlines }) => 500 + items.length * 400 + airlines.length * 150,
+    sizeCalculation: ({ items, airlines, departureAirports, arrivalAirports }) =>
+      500 +
+      items.length * 400 +
+      (airlines.length + departureAirports.length + arrivalAirports.length) * 150,
   });
 
   constructor(index: FlightIndex) {
@@ -124,10 +127,10 @@ export class MemorySearch implements OfferSearch {
     const nthClass = classes.indexOf(filter.travelClass);
     const { prices: table } = index.tableOf(filter.travelClass);
     const columns = calendar.map((month) => table[columnOf(filter.tripType, month)]);
-    const matchesAirline = matchesIds(index.airlines, filter.airlines);
+    const missed = missedBy(index, { airlines: filter.airlines });
     const lowest = new Map<number, PriceFrom>();
     forEachFlight(index, flightLists(index, filter), filter, (slot) => {
-      if (!matchesAirline(index.columns.airlines[slot] ?? 0)) return;
+      if (missed(slot)) return;
       const row = index.rowOf(slot, nthClass);
       const departure = index.columns.departures[slot] ?? 0;
       for (const [at, column] of columns.entries()) {
@@ -157,9 +160,9 @@ export class MemorySearch implements OfferSearch {
     const nthClass = classes.indexOf(travelClass);
     const { prices } = index.tableOf(travelClass);
     const columns = calendar.map((month) => prices[columnOf(tripType, month)]);
-    const matchesAirline = matchesIds(index.airlines, filter.airlines);
+    const missed = missedBy(index, { airlines: filter.airlines });
     forEachFlight(index, flightLists(index, filter), filter, (slot) => {
-      if (!matchesAirline(index.columns.airlines[slot] ?? 0)) return;
+      if (missed(slot)) return;
       const row = index.rowOf(slot, nthClass);
       for (let month = 0; month < 12; month += 1) {
         const price = columns[month]?.[row];
@@ -173,11 +176,11 @@ export class MemorySearch implements OfferSearch {
   #candidates(query: OfferQuery): Slots[] {
     const index = this.#index;
     if (!isOpen(query) || query.withUnpriced) return flightLists(index, query);
-    const matchesAirline = matchesIds(index.airlines, query.airlines ?? []);
+    const missed = missedBy(index, { airlines: query.airlines ?? [] });
     const cheapest = query.months.map((month) => this.#cheapest.in(month, query));
     const slots = Int32Array.from(
       new Set(cheapest.flatMap((list) => [...list.slots.subarray(0, list.count)])),
-    ).filter((slot) => !matchesAirline(index.columns.airlines[slot] ?? 0));
+    ).filter(missed);
     const byAirline = query.airlines ? flightLists(index, query) : [];
     return [...byAirline, { slots, count: slots.length }];
   }

@@ -4,7 +4,7 @@ import { type CatalogueContext } from '../catalogue-context.ts';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { OfferOrder, TripType } from './search.rules.ts';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
-import { type OfferQuery, type OfferSearch, type PriceFrom } from './offer-search.ts';
+import { type Choice, type OfferQuery, type OfferSearch, type PriceFrom } from './offer-search.ts';
 import { offeredColumns } from './offered-flight.ts';
 import { postgresSearch } from './postgres-search.ts';
 
@@ -58,6 +58,8 @@ const queries: fc.Arbitrary<OfferQuery> = fc.record({
   from: some(airportIds),
   to: some(airportIds),
   airlines: some(airlineIds),
+  departureAirports: some(airportIds),
+  arrivalAirports: some(airportIds),
   tripType: fc.constantFrom(...Object.values(TripType)),
   travelClass: fc.constantFrom(...Object.values(TravelClass)),
   months: month.chain((first) =>
@@ -125,6 +127,7 @@ test(`memory and PostgreSQL return the same for ${searches} random searches whil
   await editing;
 });
 
+const sorted = (choices: Choice[]) => choices.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 const sortedPrices = (prices: PriceFrom[]) => prices.map((each) => JSON.stringify(each)).sort();
 
 /** Results of a moment at which memory is neither behind nor ahead. */
@@ -136,20 +139,21 @@ async function resultsOf(
   for (;;) {
     await service?.refresh();
     const revision = service?.revision();
-    const { airlines, ...found } = await search.search(query);
+    const { airlines, departureAirports, arrivalAirports, ...found } = await search.search(query);
     const lowest = await search.lowestPrices(query);
     const from = query.from ?? airportIds;
     const lowestTo = await search.lowestPricesTo(query.to ?? [], from, query);
     const priced = await search.pricedFlights(from);
     await service?.refresh();
-    const sorted = airlines.toSorted((a, b) => (a.airlineId < b.airlineId ? -1 : 1));
     if (service?.revision() === revision)
       return {
         ...found,
         lowest,
         lowestTo: new Map([...lowestTo].map(([id, prices]) => [id, sortedPrices(prices)])),
         priced,
-        airlines: sorted,
+        airlines: sorted(airlines),
+        departureAirports: sorted(departureAirports),
+        arrivalAirports: sorted(arrivalAirports),
       };
   }
 }

@@ -27,7 +27,13 @@ export const advertisedFare: Fare = {
   airlines: null,
 };
 
-export interface OfferQuery extends OfferFilter, PriceBounds {
+/** Airports chosen among those of `from` and of `to`; null for all of them. */
+export interface ChosenAirports {
+  departureAirports: string[] | null;
+  arrivalAirports: string[] | null;
+}
+
+export interface OfferQuery extends OfferFilter, ChosenAirports, PriceBounds {
   /** The month of the search, and the adjacent one that flexible days reach. */
   months: readonly number[];
   order: OfferOrder;
@@ -53,6 +59,13 @@ export interface QuickChoices {
   quickestMinutes: number;
 }
 
+/** The offers that a choice would list together with the other filters. */
+export interface Choice {
+  id: string;
+  offers: number;
+  lowestPricePence: number;
+}
+
 export interface FoundOffers {
   totalItems: number;
   isTotalCapped: boolean;
@@ -62,8 +75,11 @@ export interface FoundOffers {
   quickChoices: QuickChoices | null;
   /** Flights of a route that economy has and the class has not; null for economy and for a search without an airport. */
   flightsWithoutPrice: number | null;
-  /** In no particular order. */
-  airlines: { airlineId: string; offers: number; lowestPricePence: number }[];
+  /** In no particular order, as the airports. */
+  airlines: Choice[];
+  /** Empty where the end of the search is not several airports. */
+  departureAirports: Choice[];
+  arrivalAirports: Choice[];
   items: FoundOffer[];
 }
 
@@ -111,5 +127,7 @@ export const nothingFound: FoundOffers = {
   quickChoices: null,
   flightsWithoutPrice: null,
   airlines: [],
+  departureAirports: [],
+  arrivalAirports: [],
   items: [],
 };

@@ -84,14 +84,16 @@ const orderedBy: Record<OfferOrder, string> = {
 /**
  * The whole search in one statement: prices of the month, filters, order, page, total, the airlines to choose from,
  * the range of prices and the flights. Paste it into psql and give the names values:
- * :from :to :airlines uuid[], :month :otherMonth :minPricePence :maxPricePence :page :totalAtMost integer,
+ * :from :to :airlines :departureAirports :arrivalAirports uuid[], :month :otherMonth :minPricePence :maxPricePence :page :totalAtMost integer,
  * :travelClass travel_class, :directOnly :withUnpriced boolean.
  */
 const searchStatement = (query: OfferQuery, flightColumns: string): string => `
 WITH candidate AS (
-  SELECT id, airline_id, stops, outbound_minutes,
+  SELECT id, airline_id, departure_airport_id, arrival_airport_id, stops, outbound_minutes,
          ${query.tripType === TripType.roundTrip ? 'outbound_minutes + return_minutes' : 'outbound_minutes'} AS minutes,
-         (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AS airline_fits
+         (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AS airline_fits,
+         (:departureAirports::uuid[] IS NULL OR departure_airport_id = ANY(:departureAirports::uuid[])) AS departure_fits,
+         (:arrivalAirports::uuid[] IS NULL OR arrival_airport_id = ANY(:arrivalAirports::uuid[])) AS arrival_fits
   FROM flights
   WHERE ${query.withUnpriced || !isOpen(query) ? narrowed(query) : cheapestOrOfAirlines(query)}
     AND (NOT :directOnly::boolean OR stops = 0)
@@ -101,13 +103,10 @@ WITH candidate AS (
 ), offered AS (
   SELECT * FROM priced WHERE price IS NOT NULL OR :withUnpriced::boolean
 ), summary AS (
-  SELECT count(*) FILTER (WHERE airline_fits AND price_fits) AS found,
-         min(price) FILTER (WHERE airline_fits) AS lowest, max(price) FILTER (WHERE airline_fits) AS highest
-  FROM offered
-), choice AS (
-  SELECT airline_id, count(*)::int AS offers, coalesce(min(price), 0) AS lowest FROM offered WHERE price_fits GROUP BY airline_id
+  SELECT count(*) FILTER (WHERE price_fits) AS found, min(price) AS lowest, max(price) AS highest
+  FROM offered WHERE ${fits}
 ), fitting AS (
-  SELECT * FROM offered WHERE airline_fits AND price_fits
+  SELECT * FROM offered WHERE ${fits} AND price_fits
 ), recommended AS (
   SELECT id, price FROM fitting WHERE price IS NOT NULL ORDER BY stops, price, minutes, id LIMIT 1
 ), page AS (
@@ -123,14 +122,23 @@ SELECT least(found, :totalAtMost::int)::int AS "totalItems", found > :totalAtMos
      SELECT outbound_minutes FROM fitting WHERE price IS NOT NULL ORDER BY minutes, price, id LIMIT 1))
    FROM recommended) AS "quickChoices",
   ${flightsWithoutPrice(query)} AS "flightsWithoutPrice",
-  (SELECT coalesce(json_agg(json_build_object('airlineId', airline_id, 'offers', offers, 'lowestPricePence', lowest)), '[]')
-   FROM choice) AS airlines,
+  ${choices('airline_id', 'departure_fits AND arrival_fits')} AS airlines,
+  ${(query.from?.length ?? 0) > 1 ? choices('departure_airport_id', 'airline_fits AND arrival_fits') : `'[]'::json`} AS "departureAirports",
+  ${(query.to?.length ?? 0) > 1 ? choices('arrival_airport_id', 'airline_fits AND departure_fits') : `'[]'::json`} AS "arrivalAirports",
   (SELECT coalesce(json_agg(offer), '[]') FROM (
      SELECT ${flightColumns}, coalesce(month, 0) AS month, price AS "pricePence", coalesce(saving, 0) AS "savingPence",
             is_recommended AS "isRecommended"
      FROM page JOIN flights USING (id) ORDER BY ${orderedBy[query.order]}
    ) offer) AS items
 FROM summary`;
+
+const fits = 'airline_fits AND departure_fits AND arrival_fits';
+
+/** Counts of a choice that is to be listed together with the other filters. */
+const choices = (id: string, othersFit: string) => `
+  (SELECT coalesce(json_agg(json_build_object('id', id, 'offers', offers, 'lowestPricePence', lowest)), '[]')
+   FROM (SELECT ${id} AS id, count(*)::int AS offers, coalesce(min(price), 0) AS lowest
+         FROM offered WHERE ${othersFit} AND price_fits GROUP BY 1) choice)`;
 
 /** The price that counts: the month's, or the other month's where that is cheaper or the only one. */
 const pricesIn = ({ tripType }: OfferQuery, travelClass: string) => `
@@ -142,7 +150,7 @@ const pricesIn = ({ tripType }: OfferQuery, travelClass: string) => `
 const flightsWithoutPrice = (query: OfferQuery) =>
   query.travelClass === TravelClass.economy || isOpen(query)
     ? 'NULL::int'
-    : `(SELECT count(*)::int FROM priced candidate WHERE price IS NULL AND airline_fits AND EXISTS (${pricesIn(query, `'economy'`)}))`;
+    : `(SELECT count(*)::int FROM priced candidate WHERE price IS NULL AND ${fits} AND EXISTS (${pricesIn(query, `'economy'`)}))`;
 
 const narrowed = ({ from, to, airlines }: Pick<OfferFilter, 'from' | 'to' | 'airlines'>) =>
   [

@@ -1,11 +1,12 @@
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { OfferOrder, offersPerPage, openSearchAtMost } from './search.rules.ts';
-import { countOf, forEachFlight, matchesIds } from './flight-filter.ts';
+import { countOf, forEachFlight, missedBy, missing } from './flight-filter.ts';
 import { type FlightIds } from './flight-ids.ts';
 import { type FlightIndex } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
 import { orderKeys, recommendedKey } from './offer-keys.rules.ts';
 import {
+  type Choice,
   type FoundOffer,
   type FoundOffers,
   isLimited,
@@ -24,37 +25,32 @@ export function searchIndex(
   lists: readonly Slots[],
   query: OfferQuery,
 ): FoundOffers {
-  const { minPricePence, maxPricePence, withUnpriced, tripType } = query;
+  const { withUnpriced } = query;
   const pricePence = index.pricesOf(query);
-  const matchesAirline = matchesIds(index.airlines, query.airlines);
-  const orderKey = orderKeys[query.order];
+  const minPence = query.minPricePence ?? 0;
+  const maxPence = query.maxPricePence ?? Infinity;
+  const missedFilters = missedBy(index, query);
   const ranked = new Ranked(countOf(lists), index.ids);
   const range = new PriceRange();
-  const choices = new AirlineChoices(index.airlines);
-  const recommended = new First(index.ids);
-  const cheapest = new First(index.ids);
-  const quickest = new First(index.ids);
+  const airlines = new Choices(index.airlines);
+  const departureAirports = airportChoices(index, query.from);
+  const arrivalAirports = airportChoices(index, query.to);
+  const { columns } = index;
 
   forEachFlight(index, lists, query, (slot) => {
     const price = pricePence(slot);
     if (!price && !withUnpriced) return;
-    const airline = index.columns.airlines[slot] ?? 0;
-    const isSelected = matchesAirline(airline);
-    if (isSelected && price) range.add(price);
-    if (price < (minPricePence ?? 0) || price > (maxPricePence ?? Infinity)) return;
-    choices.add(airline, price);
-    if (!isSelected) return;
-
-    const stops = index.columns.stops[slot] ?? 0;
-    const offer = { stops, pricePence: price, minutes: index.minutesOf(slot, tripType) };
-    if (price) {
-      recommended.consider(slot, recommendedKey(offer));
-      cheapest.consider(slot, price);
-      quickest.consider(slot, orderKeys.duration(offer));
-    }
-    ranked.push(slot, orderKey(offer));
+    const missed = missedFilters(slot) | (price < minPence || price > maxPence ? missing.price : 0);
+    if (price && !(missed & ~missing.price)) range.add(price);
+    if (!(missed & ~missing.airline)) airlines.add(columns.airlines[slot] ?? 0, price);
+    if (departureAirports && !(missed & ~missing.departure))
+      departureAirports.add(columns.departures[slot] ?? 0, price);
+    if (arrivalAirports && !(missed & ~missing.arrival))
+      arrivalAirports.add(columns.arrivals[slot] ?? 0, price);
+    if (!missed) ranked.push(slot, price);
   });
 
+  const { recommended, cheapest, quickest } = rank(index, ranked, query);
   if (query.order === OfferOrder.recommended) ranked.putFirst(recommended.slot);
   const isCapped = isLimited(query) && ranked.count > openSearchAtMost;
   const totalItems = isCapped ? openSearchAtMost : ranked.count;
@@ -69,12 +65,34 @@ export function searchIndex(
         : {
             recommendedPence: pricePence(recommended.slot),
             cheapestPence: pricePence(cheapest.slot),
-            quickestMinutes: index.columns.outboundMinutes[quickest.slot] ?? 0,
+            quickestMinutes: columns.outboundMinutes[quickest.slot] ?? 0,
           },
     flightsWithoutPrice: countWithoutPrice(index, lists, query),
-    airlines: choices.list(),
+    airlines: airlines.list(),
+    departureAirports: departureAirports?.list() ?? [],
+    arrivalAirports: arrivalAirports?.list() ?? [],
     items: pageOf(index, query, ranked, totalItems, recommended.slot),
   };
+}
+
+/** Orders the slots, whose keys are their prices until then, and finds the first one of each order. */
+function rank(index: FlightIndex, { slots, keys, count }: Ranked, { order, tripType }: OfferQuery) {
+  const orderKey = orderKeys[order];
+  const recommended = new First(index.ids);
+  const cheapest = new First(index.ids);
+  const quickest = new First(index.ids);
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] ?? 0;
+    const pricePence = keys[at] ?? 0;
+    const stops = index.columns.stops[slot] ?? 0;
+    const offer = { stops, pricePence, minutes: index.minutesOf(slot, tripType) };
+    keys[at] = orderKey(offer);
+    if (!pricePence) continue;
+    recommended.consider(slot, recommendedKey(offer));
+    cheapest.consider(slot, pricePence);
+    quickest.consider(slot, orderKeys.duration(offer));
+  }
+  return { recommended, cheapest, quickest };
 }
 
 /** Flights of the airlines with a price in economy and none in the class of the search. */
@@ -86,11 +104,10 @@ function countWithoutPrice(
   if (query.travelClass === TravelClass.economy || isOpen(query)) return null;
   const pricePence = index.pricesOf(query);
   const economyPence = index.pricesOf({ ...query, travelClass: TravelClass.economy });
-  const matchesAirline = matchesIds(index.airlines, query.airlines);
+  const missed = missedBy(index, query);
   let flights = 0;
   forEachFlight(index, lists, query, (slot) => {
-    if (pricePence(slot) || !economyPence(slot)) return;
-    if (matchesAirline(index.columns.airlines[slot] ?? 0)) flights += 1;
+    if (!pricePence(slot) && economyPence(slot) && !missed(slot)) flights += 1;
   });
   return flights;
 }
@@ -134,31 +151,39 @@ class PriceRange {
   }
 }
 
-/** Counts offers and finds the lowest price for each airline, by its ordinal. */
-class AirlineChoices {
-  readonly #airlines: Ordinals;
-  readonly #offers: Int32Array;
-  readonly #lowest: Int32Array;
+/** Counts of an end with a choice of airports. */
+const airportChoices = (index: FlightIndex, end: readonly string[] | null) =>
+  end && end.length > 1 ? new Choices(index.airports) : undefined;
 
-  constructor(airlines: Ordinals) {
-    this.#airlines = airlines;
-    this.#offers = new Int32Array(airlines.length);
-    this.#lowest = new Int32Array(airlines.length);
+/** Counts offers and finds the lowest price for each airline or airport, by its ordinal. */
+class Choices {
+  readonly #ordinals: Ordinals;
+  readonly #offered: number[] = [];
+  /** The number of each ordinal, and its lowest price. */
+  readonly #facts: Int32Array;
+
+  constructor(ordinals: Ordinals) {
+    this.#ordinals = ordinals;
+    this.#facts = new Int32Array(2 * ordinals.length);
   }
 
   /** @param pricePence 0 where there is none */
-  add(airline: number, pricePence: number): void {
-    this.#offers[airline] = (this.#offers[airline] ?? 0) + 1;
-    const lowest = this.#lowest[airline] ?? 0;
-    if (pricePence && (!lowest || pricePence < lowest)) this.#lowest[airline] = pricePence;
+  add(ordinal: number, pricePence: number): void {
+    const facts = this.#facts;
+    const at = 2 * ordinal;
+    const offers = facts[at] ?? 0;
+    const lowest = facts[at + 1] ?? 0;
+    if (!offers) this.#offered.push(ordinal);
+    facts[at] = offers + 1;
+    if (pricePence && (!lowest || pricePence < lowest)) facts[at + 1] = pricePence;
   }
 
-  list(): FoundOffers['airlines'] {
-    return Array.from(this.#offers.keys()).flatMap((ordinal) => {
-      const offers = this.#offers[ordinal] ?? 0;
-      const airlineId = this.#airlines.idOf(ordinal);
-      return offers ? { airlineId, offers, lowestPricePence: this.#lowest[ordinal] ?? 0 } : [];
-    });
+  list(): Choice[] {
+    return this.#offered.map((ordinal) => ({
+      id: this.#ordinals.idOf(ordinal),
+      offers: this.#facts[2 * ordinal] ?? 0,
+      lowestPricePence: this.#facts[2 * ordinal + 1] ?? 0,
+    }));
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../offers/offer-search.ts';
 import { type FlightListInput } from './flight-list.input.ts';
 import { type FlightOffer } from '../offers/flight-offer.input.ts';
-import { matchesNothing, resolvePlaces } from './resolve-places.ts';
+import { chosenOf, matchesNothing, resolvePlaces } from './resolve-places.ts';
 import { type TripType } from '../offers/search.rules.ts';
 import {
   datesIn,
@@ -59,6 +59,8 @@ export async function findOffers(
     : await offers.search({
         ...ends,
         ...options,
+        departureAirports: chosenOf(options.departureAirports, ends.from),
+        arrivalAirports: chosenOf(options.arrivalAirports, ends.to),
         tripType,
         page,
         months,

@@ -23,6 +23,8 @@ export async function listFlights(
   const options = {
     travelClass: TravelClass.economy,
     directOnly: false,
+    departureAirports: null,
+    arrivalAirports: null,
     minPricePence: null,
     maxPricePence: null,
     order: OfferOrder.recommended,

@@ -26,6 +26,35 @@ describe('where from and where to', () => {
     return items.map((each) => `${each.departureAirport.code}-${each.arrivalAirport.code}`).sort();
   };
 
+  test('chosen airports of a place narrow the list, and their choices count the other filters', async () => {
+    const { fixtures } = catalogue;
+    await fixtures.flight({ from: gatwick, to: dubai, stops: 1, prices: { 12: 80_00 } });
+    const found = async (filter: object) => {
+      const { items, departureAirports, arrivalAirports } = await search(catalogue, {
+        from: 'London',
+        to: 'Dubai',
+        departureDate: '2026-12-01',
+        ...filter,
+      });
+      return {
+        routes: items.map((each) => each.departureAirport.code),
+        departures: departureAirports.map(
+          (each) => `${each.airport.code} ${each.offers} ${each.lowestPricePence}`,
+        ),
+        arrivals: arrivalAirports.length,
+      };
+    };
+
+    expect(await found({ departureAirports: [london.id] })).toEqual({
+      routes: ['LHR'],
+      departures: ['LGW 2 8000', 'LHR 1 10000'],
+      arrivals: 0,
+    });
+    expect((await found({ directOnly: true })).departures).toEqual(['LGW 1 10000', 'LHR 1 10000']);
+    expect((await found({ departureAirports: [dubai.id, 'nonsense'] })).routes).toHaveLength(3);
+    expect((await found({ from: 'LHR' })).departures).toEqual([]);
+  });
+
   test('an airport is that airport, a location all of its airports', async () => {
     expect(await routes({ fromId: gatwick.id })).toEqual(['LGW-DXB']);
     expect(await routes({ fromId: london.locationId })).toEqual(['LGW-DXB', 'LHR-DXB']);

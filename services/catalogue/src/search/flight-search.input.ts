@@ -8,6 +8,7 @@ import {
   MonthLowestPrice,
   OfferAirlineCount,
   OfferAirport,
+  OfferAirportCount,
   QuickChoices,
 } from '../offers/flight-offer.input.ts';
 import { OfferOrder, TripType } from '../offers/search.rules.ts';
@@ -26,6 +27,15 @@ export class FlightSearchInput extends FlightListInput {
 
   @Field(() => Boolean, { defaultValue: false })
   directOnly!: boolean;
+
+  @Field(() => [ID], {
+    defaultValue: [],
+    description: "Airports chosen among those of the search's place; empty for all of them.",
+  })
+  departureAirports!: string[];
+
+  @Field(() => [ID], { defaultValue: [] })
+  arrivalAirports!: string[];
 
   @Field(() => Int, { nullable: true })
   minPricePence?: number | null;
@@ -127,6 +137,15 @@ export class FlightOfferPage extends pageType(FlightOffer) {
       "Airlines of the whole result before the airline filter, with how many offers each has and its lowest price: the sidebar's choices.",
   })
   airlines!: OfferAirlineCount[];
+
+  @Field(() => [OfferAirportCount], {
+    description:
+      'Airports of a place that has several, with what each has among the other filters; empty for a single airport.',
+  })
+  departureAirports!: OfferAirportCount[];
+
+  @Field(() => [OfferAirportCount])
+  arrivalAirports!: OfferAirportCount[];
 
   @Field(() => Int, {
     nullable: true,

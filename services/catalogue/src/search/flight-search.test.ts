@@ -184,6 +184,8 @@ describe('pages', () => {
       totalItems: 0,
       isTotalCapped: false,
       airlines: [],
+      departureAirports: [],
+      arrivalAirports: [],
       quickChoices: null,
       alternatives: null,
       lowestPricePence: null,

@@ -1,6 +1,6 @@
 import { londonToday } from '@larkfare/london-dates';
 import { existingPage, totalPages } from '@larkfare/data-kit/paging';
-import { type ResolvedPlaces } from '../offers/offer-search.ts';
+import { type Choice, type ResolvedPlaces } from '../offers/offer-search.ts';
 import { alternatives } from './alternatives.rules.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { findOffers } from './find-offers.ts';
@@ -11,7 +11,7 @@ import {
   type SearchAlternatives,
   type UnknownPlace,
 } from './flight-search.input.ts';
-import { matchesNothing, resolvePlaces } from './resolve-places.ts';
+import { chosenOf, matchesNothing, resolvePlaces } from './resolve-places.ts';
 import { offersPerPage, priceBounds } from '../offers/search.rules.ts';
 import { comingMonths } from '../offers/travel-dates.rules.ts';
 
@@ -21,11 +21,13 @@ export async function searchFlights(
   input: FlightSearchInput,
 ): Promise<FlightOfferPage> {
   const pricesAsOf = context.now();
-  const { travelClass, directOnly, order } = input;
+  const { travelClass, directOnly, departureAirports, arrivalAirports, order } = input;
   const { found, ends, months, items, page } = await findOffers(context, input, {
     ...priceBounds(input),
     travelClass,
     directOnly,
+    departureAirports,
+    arrivalAirports,
     order,
     withUnpriced: false,
   });
@@ -40,6 +42,8 @@ export async function searchFlights(
     unknownTo: unknownPlace(context, input.toId, input.to),
     items: items.flatMap(({ offer }) => offer ?? []),
     airlines: context.names().airlines.choices(found.airlines),
+    departureAirports: airportChoices(context, found.departureAirports),
+    arrivalAirports: airportChoices(context, found.arrivalAirports),
     page: existingPage({ page, size: offersPerPage }, totalItems),
     totalPages: totalPages(totalItems, offersPerPage),
     pricesAsOf,
@@ -72,6 +76,15 @@ async function findAlternatives(
   return alternatives(affordable, { from, to, near, months, today: londonToday(now()) });
 }
 
+/** The airports with most flights first. */
+const airportChoices = ({ names }: CatalogueContext, choices: readonly Choice[]) =>
+  choices
+    .flatMap(({ id, ...choice }) => {
+      const airport = names().places.airport(id);
+      return airport ? { airport, ...choice } : [];
+    })
+    .toSorted((a, b) => b.offers - a.offers || (a.airport.code < b.airport.code ? -1 : 1));
+
 function unknownPlace(
   { names }: CatalogueContext,
   id: string | null | undefined,
@@ -90,7 +103,14 @@ export async function lowestPrices(
   const ends = resolvePlaces(names(), input);
   const fromJanuary = matchesNothing(ends)
     ? []
-    : await offers.lowestPrices({ ...ends, tripType, travelClass, directOnly });
+    : await offers.lowestPrices({
+        ...ends,
+        from: chosenOf(input.departureAirports, ends.from) ?? ends.from,
+        to: chosenOf(input.arrivalAirports, ends.to) ?? ends.to,
+        tripType,
+        travelClass,
+        directOnly,
+      });
   return comingMonths(londonToday(now())).map(({ year, month }) => ({
     year,
     month,

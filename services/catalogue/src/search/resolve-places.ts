@@ -29,3 +29,9 @@ export function resolvePlaces(
 /** A place or airline that the catalogue does not have matches nothing. */
 export const matchesNothing = ({ from, to, airlines }: ResolvedPlaces): boolean =>
   [from, to, airlines].some((ids) => ids?.length === 0);
+
+/** The chosen airports of a search's end; null where none of them is one of its airports. */
+export function chosenOf(chosen: readonly string[] | null, end: string[] | null): string[] | null {
+  const airports = end?.filter((id) => chosen?.includes(id));
+  return airports?.length ? airports : null;
+}

@@ -1,5 +1,11 @@
 import { type TestCatalogue } from './test-catalogue.ts';
 
+interface AirportChoice {
+  airport: { code: string };
+  offers: number;
+  lowestPricePence: number;
+}
+
 interface SearchAnswer {
   items: {
     flightId: string;
@@ -20,6 +26,8 @@ interface SearchAnswer {
   totalItems: number;
   isTotalCapped: boolean;
   airlines: { airline: { id: string }; offers: number; lowestPricePence: number }[];
+  departureAirports: AirportChoice[];
+  arrivalAirports: AirportChoice[];
   quickChoices: {
     recommendedPence: number;
     cheapestPence: number;
@@ -51,6 +59,8 @@ export const searchQuery = `
       }
       page totalPages totalItems isTotalCapped lowestPricePence highestPricePence
       airlines { airline { id } offers lowestPricePence }
+      departureAirports { airport { code } offers lowestPricePence }
+      arrivalAirports { airport { code } offers lowestPricePence }
       alternatives {
         departures { airport { id } miles lowestPricePence }
         arrivals { airport { id } miles lowestPricePence }

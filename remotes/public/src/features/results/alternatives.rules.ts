@@ -19,13 +19,17 @@ export function alternativeSearches(
     {
       heading: 'Fly from nearby',
       choices: departures.map((near) =>
-        nearby(near, { from: near.airport.name, fromId: near.airport.id }),
+        nearby(near, {
+          from: near.airport.name,
+          fromId: near.airport.id,
+          departureAirports: undefined,
+        }),
       ),
     },
     {
       heading: 'Fly to nearby',
       choices: arrivals.map((near) =>
-        nearby(near, { to: near.airport.name, toId: near.airport.id }),
+        nearby(near, { to: near.airport.name, toId: near.airport.id, arrivalAirports: undefined }),
       ),
     },
     {

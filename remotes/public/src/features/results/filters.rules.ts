@@ -2,9 +2,11 @@ import { fold } from '@larkfare/text-rules';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 
 /** How many filters narrow the list, for the phone's button. */
-export const filterCount = ({ minPrice, maxPrice, directOnly, airlines }: PagedSearch): number =>
-  [minPrice !== undefined || maxPrice !== undefined, directOnly].filter(Boolean).length +
-  airlines.length;
+export const filterCount = (search: PagedSearch): number =>
+  [search.minPrice !== undefined || search.maxPrice !== undefined, search.directOnly].filter(
+    Boolean,
+  ).length +
+  [search.airlines, search.departureAirports ?? [], search.arrivalAirports ?? []].flat().length;
 
 /** The search with nothing left out of it. */
 export const noFilters: SearchChange = {
@@ -12,6 +14,8 @@ export const noFilters: SearchChange = {
   maxPrice: undefined,
   directOnly: false,
   airlines: [],
+  departureAirports: undefined,
+  arrivalAirports: undefined,
 };
 
 /** Airlines of the list that are chosen: by id, or by the short name of an older link. */
@@ -27,6 +31,13 @@ export function toggled(
 ): string[] {
   const others = chosen.filter((id) => id !== airline.id && id !== airline.shortName);
   return isChosen(airline, chosen) ? others : [...others, airline.id];
+}
+
+/** The airports after one was pressed; absent once none is chosen. */
+export function toggledAirport(id: string, chosen: readonly string[]): string[] | undefined {
+  const others = chosen.filter((each) => each !== id);
+  const next = others.length < chosen.length ? others : [...others, id];
+  return next.length > 0 ? next : undefined;
 }
 
 /** Number of airlines that fit beside the results. */

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Dialog, Icon, Row, Stack, Text } from '@larkfare/ui-kit';
 import { AirlineFilter } from './airline-filter.tsx';
+import { AirportFilter } from './airport-filter.tsx';
 import type { FiltersFragment } from './filters.generated.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './filters.module.css';
@@ -20,7 +21,7 @@ export type FiltersProps = {
   hasFailed: boolean;
 };
 
-/** The filters of the list: price, stops, airlines. */
+/** The filters of the list: price, stops, airports, airlines. */
 export function Filters({ search, onChange, offers, hasFailed, hasHeading = true }: FiltersProps) {
   return (
     <Stack gap={5}>
@@ -51,6 +52,18 @@ export function Filters({ search, onChange, offers, hasFailed, hasHeading = true
           Direct flights only
         </Checkbox>
       </fieldset>
+      <AirportFilter
+        legend="Departure airports"
+        choices={offers?.departureAirports ?? []}
+        chosen={search.departureAirports}
+        onChosen={(departureAirports) => onChange({ departureAirports })}
+      />
+      <AirportFilter
+        legend="Arrival airports"
+        choices={offers?.arrivalAirports ?? []}
+        chosen={search.arrivalAirports}
+        onChosen={(arrivalAirports) => onChange({ arrivalAirports })}
+      />
       <AirlineFilter
         chosen={search.airlines}
         choices={offers?.airlines}

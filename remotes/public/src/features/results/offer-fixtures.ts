@@ -67,6 +67,8 @@ export const offerPage = (items: FlightCardFragment[], part: object = {}) => ({
         offers: 3,
         lowestPricePence: 12300,
       })),
+      departureAirports: [],
+      arrivalAirports: [],
       lowestPricePence: 12300,
       highestPricePence: 99900,
       ...part,

@@ -1,4 +1,4 @@
-import { filterCount, isChosen, shownAirlines, toggled } from './filters.rules.ts';
+import { filterCount, isChosen, shownAirlines, toggled, toggledAirport } from './filters.rules.ts';
 import {
   flightsText,
   resultsTitle,
@@ -257,11 +257,25 @@ test('an airline is chosen by id or by the short name of an older link, and goes
   expect(toggled(airline, ['x'])).toEqual(['x', 'id-ba']);
 });
 
+test('an airport is chosen and taken back, and the last one leaves no choice', () => {
+  expect(toggledAirport('id-lgw', ['id-lhr'])).toEqual(['id-lhr', 'id-lgw']);
+  expect(toggledAirport('id-lgw', ['id-lhr', 'id-lgw'])).toEqual(['id-lhr']);
+  expect(toggledAirport('id-lgw', ['id-lgw'])).toBeUndefined();
+});
+
 test('the phone’s button counts the filters that are set', () => {
   expect(filterCount(search())).toBe(0);
   expect(
-    filterCount(search({ minPrice: 1, maxPrice: 5, directOnly: true, airlines: ['a', 'b'] })),
-  ).toBe(4);
+    filterCount(
+      search({
+        minPrice: 1,
+        maxPrice: 5,
+        directOnly: true,
+        airlines: ['a', 'b'],
+        departureAirports: ['c'],
+      }),
+    ),
+  ).toBe(5);
 });
 
 describe('the airlines of the filter', () => {

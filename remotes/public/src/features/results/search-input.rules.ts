@@ -24,6 +24,8 @@ export function toSearchInput(search: PagedSearch, today: LocalDate): FlightSear
 export const tripKey = ({
   airlines: _airlines,
   directOnly: _directOnly,
+  departureAirports: _departureAirports,
+  arrivalAirports: _arrivalAirports,
   minPricePence: _minPricePence,
   maxPricePence: _maxPricePence,
   order: _order,

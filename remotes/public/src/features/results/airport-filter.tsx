@@ -1,0 +1,38 @@
+import { counted } from '@larkfare/text-rules';
+import { Checkbox, formatPounds, Note } from '@larkfare/ui-kit';
+import styles from './airline-filter.module.css';
+import type { AirportChoiceFragment } from './filters.generated.ts';
+import { toggledAirport } from './filters.rules.ts';
+import filterStyles from './filters.module.css';
+import { airportName } from './flight-words.rules.ts';
+
+type AirportFilterProps = {
+  legend: string;
+  choices: readonly AirportChoiceFragment[];
+  chosen?: readonly string[];
+  onChosen: (ids: string[] | undefined) => void;
+};
+
+/** The airports of a place that has several, each with how many flights it has and what they start from. */
+export function AirportFilter({ legend, choices, chosen = [], onChosen }: AirportFilterProps) {
+  if (choices.length < 2 && chosen.length === 0) return null;
+  return (
+    <fieldset className={filterStyles.group}>
+      <legend className={filterStyles.legend}>{legend}</legend>
+      {choices.map(({ airport, offers, lowestPricePence }) => (
+        <Checkbox
+          key={airport.id}
+          checked={chosen.includes(airport.id)}
+          onChecked={() => onChosen(toggledAirport(airport.id, chosen))}
+        >
+          <span className={styles.name}>
+            {airportName(airport.name)} ({airport.code})
+            <Note as="span" className={styles.facts}>
+              {counted(offers, 'flight')} from {formatPounds(lowestPricePence)}
+            </Note>
+          </span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
