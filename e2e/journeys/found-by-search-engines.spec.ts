@@ -1,4 +1,5 @@
 import { expect, test } from './site.ts';
+import { resultsAddress } from './trips.ts';
 
 interface StructuredData {
   '@type': string;
@@ -80,6 +81,23 @@ test('robots.txt excludes the back office and the API, and names the sitemap', a
   expect(robots).toContain('Disallow: /admin\n');
   expect(robots).toContain('Disallow: /api/\n');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test('a shared search and region have a picture with their words', async ({ request }) => {
+  const [region] = await (await request.get('/api/region')).json();
+  const ends = { from: 'London', to: 'Dublin', tripType: 'one-way' };
+  for (const [path, words] of [
+    [resultsAddress(ends), /^London to Dublin, from £[\d.,]+ one way, [A-Z][a-z]{2}, /],
+    [`/countries/${region._id}`, /^Destinations in .+, from £[\d.,]+ one way from .+, [A-Z]/],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(content(html, 'og:image:alt')).toMatch(words);
+
+    const picture = await request.get((content(html, 'og:image') ?? '').replaceAll('&amp;', '&'));
+
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect((await picture.body()).length).toBeLessThan(100_000);
+  }
 });
 
 test('after a change of page nothing in the head is still about the last one', async ({ page }) => {

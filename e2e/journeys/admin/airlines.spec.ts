@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './office.ts';
 
 /** A real PNG of ours. */
 const picture = fileURLToPath(
-  new URL('../../../hosts/shell/server/discovery/share-picture.png', import.meta.url),
+  new URL('../../../hosts/shell/server/share-picture/share-picture.png', import.meta.url),
 );
 
 test('an airline is added with its marks, shown to visitors, edited and deleted (§2)', async ({

@@ -6,7 +6,7 @@ import { addPricedFlight } from './priced-flight.ts';
 
 /** A real PNG of ours. */
 const picture = fileURLToPath(
-  new URL('../../../hosts/shell/server/discovery/share-picture.png', import.meta.url),
+  new URL('../../../hosts/shell/server/share-picture/share-picture.png', import.meta.url),
 );
 const stamp = String(Date.now()).slice(-7);
 /** Three capitals that no airport of the demonstration has. */

@@ -7,7 +7,7 @@ import { addRegionAndCountry, expectDashboardToCountConfirmed } from './office-s
 
 /** A real PNG of ours. */
 const picture = fileURLToPath(
-  new URL('../../../hosts/shell/server/discovery/share-picture.png', import.meta.url),
+  new URL('../../../hosts/shell/server/share-picture/share-picture.png', import.meta.url),
 );
 const depart = addDays(londonToday(new Date()), 75);
 const ret = addDays(depart, 7);

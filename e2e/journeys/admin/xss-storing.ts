@@ -307,7 +307,7 @@ async function uploadedPicture(request: APIRequestContext, headers: Record<strin
         name: `"><img src=x onerror=window.__xss=1>.png`,
         mimeType: 'image/png',
         buffer: await readFile(
-          new URL('../../../hosts/shell/server/discovery/share-picture.png', import.meta.url),
+          new URL('../../../hosts/shell/server/share-picture/share-picture.png', import.meta.url),
         ),
       },
     },

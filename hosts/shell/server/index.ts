@@ -8,6 +8,7 @@ import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { iconRoutes } from './files/icon-routes.ts';
 import { readShellBuild, sharedByShell } from './files/shell-build.ts';
+import { sharePictureRoutes } from './share-picture/share-picture-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { ownRemotes, remotesIn, watchRemoteFolder } from './remotes/remote-folder.ts';
 import { type PublishedRemotes, withPublished } from './remotes/published-remotes.ts';
@@ -92,16 +93,14 @@ export const createShellServer =
     await app.register(iconRoutes, { folder: shell.folder, siteFacts });
     await app.register(sandboxRoutes, { shell, remotes, published });
     await app.register(discoveryRoutes, { execute, remotes, origin, now });
+    const maker = { shell, remotes, renderer, siteFacts, now };
+    await app.register(sharePictureRoutes, { ...maker, origin });
     await app.register(pageRoutes, {
-      shell,
-      remotes,
+      ...maker,
       published,
-      renderer,
-      siteFacts,
       origin,
       frameSources,
       revision,
       cdnSeconds,
-      now,
     });
   };

@@ -19,6 +19,13 @@ export interface PageDescription {
   canonicalPath?: string;
   /** Site address of the picture to share, e.g. `/media/places/DXB-1280.webp`. */
   image?: string;
+  /** Words that are drawn on the picture to share (since 1.6), such as 'Manchester to Orlando' and 'from £426.00 one way, Jan'. */
+  share?: {
+    /** The page's path, with no more of its query than the words depend on. */
+    path: string;
+    title: string;
+    price?: string;
+  };
   /**
    * 404 when the page's subject does not exist, 503 when it is temporarily unavailable (since 1.1), so that search engines
    * come back; 200 by default.

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphqlExecutor } from '@larkfare/server-kit/executor';
-import { sharePicture } from '../../src/page/page-head.rules.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { watchCataloguePages } from './catalogue-pages.ts';
 import { robotsText, securityText, fixedPages, sitemapXml } from './discovery.rules.ts';
@@ -13,17 +11,15 @@ interface DiscoveryOptions {
   now: () => Date;
 }
 
-const pictureFile = new URL('share-picture.png', import.meta.url);
 const cached = (reply: FastifyReply, seconds: number) =>
   reply.header('cache-control', `public, max-age=${seconds}`);
 
-/** robots.txt, security.txt, the sitemap and the picture that shared pages show. */
+/** robots.txt, security.txt and the sitemap. */
 export async function discoveryRoutes(
   app: FastifyInstance,
   { execute, remotes, origin, now }: DiscoveryOptions,
 ) {
   const cataloguePages = watchCataloguePages(execute, (problem) => app.log.warn(problem));
-  const picture = await readFile(pictureFile);
 
   app.get('/robots.txt', (_request, reply) =>
     cached(reply, 3600).type('text/plain; charset=utf-8').send(robotsText(origin())),
@@ -42,12 +38,4 @@ export async function discoveryRoutes(
     const fixed = fixedPages(remotes().flatMap(({ paths, sandbox }) => (sandbox ? [] : paths)));
     return cached(reply, 300).send(sitemapXml(origin(), [...fixed, ...pages]));
   });
-
-  app.get(sharePicture.path, (_request, reply) =>
-    cached(reply, 86_400)
-      // Embedded by every site where a page is shared.
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .type('image/png')
-      .send(picture),
-  );
 }

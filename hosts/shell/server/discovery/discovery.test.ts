@@ -1,6 +1,5 @@
 import fastify from 'fastify';
 import type { GraphqlAnswer } from '@larkfare/server-kit/executor';
-import { sharePicture } from '../../src/page/page-head.rules.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { organisationData } from '../page/organisation.rules.ts';
 
@@ -115,18 +114,6 @@ test('security.txt names the contact form, on the site’s own origin whatever t
     'Preferred-Languages: en',
     'Canonical: https://www.larkfare.example/.well-known/security.txt',
     '',
-  ]);
-});
-
-test('the shared picture has the size that pages declare', async () => {
-  const { app } = await given({ answers: [catalogue] });
-
-  const { headers, rawPayload } = await app.inject(sharePicture.path);
-
-  expect(headers['content-type']).toBe('image/png');
-  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([
-    sharePicture.width,
-    sharePicture.height,
   ]);
 });
 

@@ -41,6 +41,7 @@ export interface PageMaker {
 
 export interface MadePage extends InlineContent {
   html: string;
+  page?: PageDescription;
   status: number;
   /** Whether nothing that the server should have rendered is missing. */
   isWhole: boolean;
@@ -94,6 +95,7 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   return {
     ...content,
     html,
+    page,
     // Search engines come back to a page with 503.
     status: remote && !remote.manifest ? 503 : (page.status ?? 200),
     isWhole: screen.isWhole,

@@ -149,16 +149,19 @@ function pageHead({ page, site, path, organisation }: PageHead): string {
   return lines.join('\n');
 }
 
-/** The page's own picture, else the site's, whose size is known. */
+/** One that is drawn with the page's words, the page's own, or the site's; the size of the page's own is unknown. */
 const pictureLines = (page: PageDescription, site: Site) => [
   openGraph('image', pictureAddress(page, site)),
-  ...(page.image
+  ...(page.image && !page.share
     ? []
     : [
-        openGraph('image:type', 'image/png'),
+        openGraph('image:type', page.share ? 'image/jpeg' : 'image/png'),
         openGraph('image:width', String(sharePicture.width)),
         openGraph('image:height', String(sharePicture.height)),
-        openGraph('image:alt', site.name),
+        openGraph(
+          'image:alt',
+          [page.share?.title, page.share?.price, site.name].filter(Boolean).join(', '),
+        ),
       ]),
 ];
 

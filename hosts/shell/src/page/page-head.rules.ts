@@ -10,10 +10,14 @@ export const canonicalAddress = (page: PageDescription, site: Pick<Site, 'origin
 
 /** Shared for pages without a picture. It has no text, because the brand's name is a setting. */
 export const sharePicture = { path: '/share-picture.png', width: 1200, height: 630 };
+/** Followed by a page's path: the same size, with the page's words. */
+export const sharedPagePicture = '/share-picture';
 
 /** The picture to share of a page. */
-export const pictureAddress = (page: PageDescription, site: Pick<Site, 'origin'>) =>
-  new URL(page.image ?? sharePicture.path, site.origin).href;
+export const pictureAddress = ({ share, image }: PageDescription, site: Pick<Site, 'origin'>) =>
+  share
+    ? `${site.origin}${sharedPagePicture}${share.path}`
+    : new URL(image ?? sharePicture.path, site.origin).href;
 
 /** A page that does not exist is never indexed. */
 export const isIndexed = (page: PageDescription) => !page.noIndex && page.status !== 404;
@@ -27,11 +31,15 @@ export const isPageDescription = (
     image = '/',
     status = 200,
     structuredData = [],
+    share = { path: '/', title: '' },
   }: PageDescription,
   { origin }: Pick<Site, 'origin'>,
 ): boolean =>
-  [title, description, canonicalPath, image].every((each) => typeof each === 'string') &&
+  [title, description, canonicalPath, image, share.path, share.title, share.price ?? ''].every(
+    (each) => typeof each === 'string',
+  ) &&
   canonicalPath.startsWith('/') &&
+  share.path.startsWith('/') &&
   URL.canParse(image, origin) &&
   [200, 404, 503].includes(status) &&
   Array.isArray(structuredData) &&

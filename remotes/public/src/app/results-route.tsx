@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { usePage } from '@larkfare/remote-contract';
 import { BookingDialog } from '../features/booking/booking-dialog.tsx';
 import type { BookableOffer } from '../features/booking/booking.rules.ts';
-import { resultsTitle } from '../features/results/flight-words.rules.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
 import {
   type PagedSearch,
@@ -30,13 +28,6 @@ export function Component() {
   const booking = usePopUp();
   const quote = usePopUp();
   const priceAlert = usePopUp();
-  const title = resultsTitle(search);
-  usePage({
-    title,
-    description: `${title}: compare prices by month and airline, then book now and pay later or ring us.`,
-    canonicalPath: '/search',
-    noIndex: true,
-  });
 
   const change = (part: SearchChange) => {
     // Whatever changes the list starts it again at its first page.

@@ -1,5 +1,11 @@
-import { type LocalDate, monthNames, monthOf, yearOf } from '@larkfare/london-dates';
-import { flyHref, type LocationToFlyTo } from '@larkfare/ui-kit';
+import {
+  type LocalDate,
+  monthNames,
+  monthOf,
+  shortMonthName,
+  yearOf,
+} from '@larkfare/london-dates';
+import { flyHref, formatPounds, type LocationToFlyTo } from '@larkfare/ui-kit';
 
 /** The advertised prices of a page as search engines read them (schema.org): each once, and valid today. */
 export function lowestOffers(
@@ -33,6 +39,17 @@ export function lowestOffers(
       ),
     },
   ];
+}
+
+/** The lowest of a page's prices, for the picture that is shared of it. */
+export function lowestPriceWords(locations: readonly LocationToFlyTo[]): { price?: string } {
+  const [lowest] = locations
+    .flatMap(({ lowestPrice }) => lowestPrice ?? [])
+    .toSorted((a, b) => a.pricePence - b.pricePence);
+  if (!lowest) return {};
+  const airport = lowest.departureAirport.name.replace(/ Airport$/, '');
+  const month = shortMonthName(monthOf(lowest.departureDate));
+  return { price: `from ${formatPounds(lowest.pricePence)} one way from ${airport}, ${month}` };
 }
 
 /** One advertised price (schema.org). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage, useSite, useToday } from '@larkfare/remote-contract';
 import { Card, LinkBar, QueryView, Stack, Text, TextPage, useQueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { lowestOffers } from '../../lowest-offers/lowest-offers.ts';
+import { lowestOffers, lowestPriceWords } from '../../lowest-offers/lowest-offers.ts';
 import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-card.tsx';
 import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
@@ -39,6 +39,13 @@ export function DealsPage({ invitation }: DealsPageProps) {
       ...lowestOffers(origin, deals.data ? dealsOf(deals.data) : [], today),
     ],
     ...(image && { image: `${image}-1280.webp` }),
+    ...(deals.data && {
+      share: {
+        path: '/deals',
+        title: 'Flight deals from the UK',
+        ...lowestPriceWords(dealsOf(deals.data)),
+      },
+    }),
   });
   return (
     <TextPage

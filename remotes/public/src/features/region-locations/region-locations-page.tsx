@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Slot, usePage, useSite, useToday } from '@larkfare/remote-contract';
 import { Card, LinkBar, QueryView, Stack, TextPage } from '@larkfare/ui-kit';
 import { Link, NavLink, useParams, useSearchParams } from 'react-router';
-import { lowestOffers } from '../../lowest-offers/lowest-offers.ts';
+import { lowestOffers, lowestPriceWords } from '../../lowest-offers/lowest-offers.ts';
 import { LocationCardsSkeleton } from '../../location-card/location-card.tsx';
 import {
   isNarrowed,
@@ -134,6 +134,13 @@ function GalleryHead({
     ...(search.name && { noIndex: true }),
     ...(gallery.locations.problem && { status: 503 }),
     ...(image && { image: `${image}-1280.webp` }),
+    ...(locations && {
+      share: {
+        path: galleryPath(regionId),
+        title: `Destinations in ${name}`,
+        ...lowestPriceWords(locations.items),
+      },
+    }),
     structuredData: [
       ...(region ? [breadcrumbList(origin, galleryBreadcrumbs(region))] : []),
       ...(locations?.items.length ? [destinationList(name, locations.items)] : []),

@@ -2,16 +2,18 @@ import { type ReactNode, useRef } from 'react';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { Filters, FilterSheet } from './filters.tsx';
 import { FlightList } from './flight-list.tsx';
+import { resultsTitle } from './flight-words.rules.ts';
 import { ListHead } from './list-head.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import styles from './results-page.module.css';
+import { sharedWords } from './shared-words.ts';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 import { hasRoute } from '../../lowest-prices/route-input.rules.ts';
 import { unknownPlace } from './unknown-place.rules.ts';
 import { SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
 import { Link } from 'react-router';
-import { useSite } from '@larkfare/remote-contract';
+import { usePage, useSite } from '@larkfare/remote-contract';
 import { Button, buttonClass, Card, Icon, PageWidth, Row, Stack, Text } from '@larkfare/ui-kit';
 import Bell from '@lucide/icons/icons/bell';
 import CalendarClock from '@lucide/icons/icons/calendar-clock';
@@ -39,6 +41,15 @@ export function ResultsPage({
 }: ResultsPageProps) {
   const { offers, isTooFar, latest } = useFlightSearch(search);
   const unknown = unknownPlace(search, offers.data);
+  const title = resultsTitle(search);
+  const share = offers.data && sharedWords(search, offers.data);
+  usePage({
+    title,
+    description: `${title}: compare prices by month and airline, then book now and pay later or ring us.`,
+    canonicalPath: '/search',
+    noIndex: true,
+    ...(share && { share }),
+  });
   const listHeading = useRef<HTMLHeadingElement>(null);
   const filters = { search, onChange, offers: latest, hasFailed: offers.status === 'problem' };
 
