@@ -21,14 +21,20 @@ async function mailedLink(dataFolder: string, address: string): Promise<string> 
   return path ?? '';
 }
 
-for (const width of [390, 1280])
-  test(`a visitor sets a price alert, switches it on by the mailed link and stops it, at ${width} px`, async ({
+const trips = [
+  { trip: 'with a price', from: 'London', to: 'Dublin' },
+  { trip: 'without one', from: 'Inverness', to: 'Faro' },
+];
+for (const [width, { trip, from, to }] of [390, 1280].flatMap((width) =>
+  trips.map((each) => [width, each] as const),
+))
+  test(`a visitor sets a price alert for a trip ${trip}, switches it on by the mailed link and stops it, at ${width} px`, async ({
     page,
     isolatedSite,
   }) => {
-    const email = `ada-${width}@example.com`;
+    const email = `ada-${width}-${to.toLowerCase()}@example.com`;
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(resultsAddress({ from: 'London', to: 'Dublin' }));
+    await page.goto(resultsAddress({ from, to }));
     const opener = page.getByRole('button', { name: 'Tell me when the price drops' });
     await opener.focus();
     await page.keyboard.press('Enter');

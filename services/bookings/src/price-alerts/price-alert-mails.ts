@@ -8,7 +8,8 @@ import { searchPath } from './price-alert.rules.ts';
 
 /** A lower price that a check found. */
 export interface PriceDrop {
-  wasPence: number;
+  /** Absent for the first price. */
+  wasPence: number | null;
   pence: number;
   /** The first day with that price. */
   departure: LocalDate;
@@ -56,7 +57,7 @@ export function toDropMail(
     subject: `${route(alert)}: now ${toPounds(pence)}`,
     body: `Hello,
 
-The lowest price of your trip has dropped to ${toPounds(pence)} per person. It was ${toPounds(wasPence)}.
+${wasPence === null ? `Your trip has a price now: ${toPounds(pence)} per person.` : `The lowest price of your trip has dropped to ${toPounds(pence)} per person. It was ${toPounds(wasPence)}.`}
 This is the price of ${formatLong(on)}. Prices change, and seats sell out.
 
 ${trip(alert)}

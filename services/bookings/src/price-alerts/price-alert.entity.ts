@@ -50,9 +50,12 @@ export class PriceAlert {
   @Field(() => Int, { nullable: true, description: 'Absent for any drop.' })
   belowPence!: number | null;
 
-  @Column('integer', { name: 'last_price_pence' })
-  @Field(() => Int, { description: 'Per person, when it was last checked.' })
-  lastPricePence!: number;
+  @Column('integer', { name: 'last_price_pence', nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'In pence, as the last check found it; absent before the first price.',
+  })
+  lastPricePence!: number | null;
 
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt!: Date | null;

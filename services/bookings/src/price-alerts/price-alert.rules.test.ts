@@ -59,6 +59,8 @@ test.each([
   [300, 250, 250, false],
   [300, 250, 249, true],
   [240, 250, 245, false],
+  [null, null, 300, true],
+  [null, 250, 250, false],
 ])('from %i below %s to %i is a drop: %s', (lastPricePence, belowPence, pence, drops) => {
   expect(isDrop({ lastPricePence, belowPence }, pence)).toBe(drops);
 });

@@ -118,11 +118,11 @@ export const limitProblem = (belowPence: number | null, pence: number): string |
     ? `The price is ${toPounds(pence)} already. Enter a lower one, or leave this empty`
     : undefined;
 
-/** Whether the price of now is worth a mail: it is lower than the last one, and low enough. */
+/** Whether the price of now is worth a mail: it is lower than the last one, if there was one, and low enough. */
 export const isDrop = (
   { lastPricePence, belowPence }: Pick<PriceAlert, 'lastPricePence' | 'belowPence'>,
   pence: number,
-): boolean => pence < lastPricePence && (belowPence === null || pence < belowPence);
+): boolean => pence < (lastPricePence ?? Infinity) && (belowPence === null || pence < belowPence);
 
 /** A round trip's price is the same whatever its length. */
 const usualDays = 7;

@@ -98,10 +98,10 @@ test('workers killed among 10,000 alerts and 1,000 price changes send each due m
   const texts = Map.groupBy(mailed(), ({ id }) => id);
   expect(new Set(texts.keys())).toEqual(new Set(due.map(({ id }) => id)));
   // SMTP reports an acceptance once. These reports were lost, so these mails alone are sent again, and are the same.
-  const repeated = [...texts.values()].filter(({ length }) => length > 1);
+  const repeated = [...texts].filter(([, { length }]) => length > 1);
   expect(repeated.length).toBeGreaterThan(0);
-  expect(repeated.filter(([mail]) => !unrecorded.has(mail?.id ?? ''))).toEqual([]);
-  for (const [first, ...others] of repeated) expect(others).toEqual([first]);
+  expect(repeated.map(([id]) => id).filter((id) => !unrecorded.has(id))).toEqual([]);
+  for (const [, [first, ...others]] of repeated) expect(others).toEqual([first]);
   const noted = await server.rows(
     `SELECT count(*)::integer AS alerts, count(mailed_on)::integer AS mailed,
        count(*) FILTER (WHERE last_price_pence = 30000)::integer AS unpriced FROM bookings.price_alerts`,

@@ -199,9 +199,23 @@ test('a stopped alert is deleted with its mails on disk', async () => {
   expect((await mails()).map(({ to }) => to?.[0]?.address)).toEqual(['bob@example.com']);
 });
 
-test('a trip without a price has no alert, and none is stored while the catalogue is unavailable', async () => {
+test('an alert for a trip without a price mails the first one', async () => {
   setPrice(server, null);
-  expect(await request()).toEqual({ __typename: 'NotFound' });
+  await confirmed({ belowPence: 250_00 });
+  await checkPrices(server);
+  setPrice(server, 240_00);
+  await checkPrices(server);
+
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Your trip has a price now: £240.00 per person.');
+  expect(await stored()).toEqual([{ last_price_pence: 240_00, mailed_on: today }]);
+});
+
+test('an unknown place has no alert, and none is stored while the catalogue is unavailable', async () => {
+  const unknownId = alertInput().toId.replace(/.$/, 'f');
+  for (const differs of [{ from: 'Atlantis' }, { toId: unknownId }])
+    expect(await request(differs)).toEqual({ __typename: 'NotFound' });
 
   server.catalogue.isUnavailable = true;
   const { errors } = await server.query(alertMutation, { input: alertInput() });

@@ -101,8 +101,9 @@ export class PriceAlertResolver {
     // Outside the transaction, so that a slow catalogue holds no lock and no connection.
     const route = await readRoute(context, terms);
     const lowest = lowestOf(route.months, terms.month, today);
-    if (!lowest) return new NotFound('We have no price for this trip, so none can drop.');
-    const limit = limitProblem(terms.belowPence, lowest.pence);
+    if (!route.isKnown)
+      return new NotFound('Choose both places from the list, so that we know them.');
+    const limit = lowest && limitProblem(terms.belowPence, lowest.pence);
     if (limit) return InvalidInput.of('belowPence', limit);
 
     return context.db.transaction(async (db) => {
@@ -131,7 +132,7 @@ export class PriceAlertResolver {
         id,
         from,
         to,
-        lastPricePence: lowest.pence,
+        lastPricePence: lowest?.pence ?? null,
         requestHash,
       });
       await query(
@@ -215,9 +216,14 @@ async function readRoute(
       );
     },
   );
+  const { unknownFrom, unknownTo } = found.flightSearch;
+  // Typed text is mailed only where it is the name of a place.
+  const from = (found.fromAirport ?? found.fromLocation)?.name ?? (fromId ? '' : terms.from);
+  const to = (found.toAirport ?? found.toLocation)?.name ?? (toId ? '' : terms.to);
   return {
     months: found.lowestPrices,
-    fromName: (found.fromAirport ?? found.fromLocation)?.name ?? terms.from,
-    toName: (found.toAirport ?? found.toLocation)?.name ?? terms.to,
+    isKnown: from !== '' && to !== '' && !unknownFrom && !unknownTo,
+    fromName: from,
+    toName: to,
   };
 }

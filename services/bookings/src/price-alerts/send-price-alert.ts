@@ -10,7 +10,9 @@ const date = z.string().refine(isLocalDate);
 /** The mail about a drop, or without one the mail with the link to confirm. */
 const priceAlertJob = z.object({
   id: z.uuid(),
-  drop: z.object({ wasPence: z.int(), pence: z.int(), departure: date, on: date }).optional(),
+  drop: z
+    .object({ wasPence: z.int().nullable(), pence: z.int(), departure: date, on: date })
+    .optional(),
 });
 
 /**

@@ -19,6 +19,10 @@ export function fakeCatalogue() {
     airline: ({ id }: { id: string }) => (id === airlineId ? flight.airline : null),
     airport: ({ id }: { id: string }) => [heathrow, dubai].find((each) => each.id === id) ?? null,
     location: null,
+    flightSearch: ({ input }: { input: { from?: string } }) => ({
+      unknownFrom: input.from === 'Atlantis' ? { nearest: null } : null,
+      unknownTo: null,
+    }),
     lowestPrices: ({ input }: { input: { to?: string } }) => catalogue.lowestPricesTo(input.to),
     flightByCodes,
     flightOffer: (args: { flightId: string }) =>

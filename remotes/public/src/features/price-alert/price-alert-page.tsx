@@ -107,8 +107,14 @@ function Terms({ alert, token, onChanged }: TermsProps) {
         </Text>
       </div>
       <p>
-        The lowest price was <strong>{formatPounds(alert.lastPricePence)}</strong> per person when
-        we last checked. We email you {whenText(alert)}, once a day at most.
+        {alert.lastPricePence === null ? (
+          'There was no price'
+        ) : (
+          <>
+            The lowest price was <strong>{formatPounds(alert.lastPricePence)}</strong> per person
+          </>
+        )}{' '}
+        when we last checked. We email you {whenText(alert)}, once a day at most.
       </p>
       {failure && (
         <ProblemPanel title="Nothing was changed.">{failureReason(failure)}</ProblemPanel>
