@@ -9,14 +9,19 @@ interface Fixtures {
   consoleErrors: string[];
 }
 
+export async function useSql(
+  connectionString: string | undefined,
+  use: (sql: Fixtures['sql']) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await use(async (text, values) => (await client.query(text, values)).rows);
+  await client.end();
+}
+
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env.SITE_URL),
-  sql: async ({}, use) => {
-    const client = new pg.Client({ connectionString: process.env.SITE_DATABASE_URL });
-    await client.connect();
-    await use(async (text, values) => (await client.query(text, values)).rows);
-    await client.end();
-  },
+  sql: async ({}, use) => useSql(process.env.SITE_DATABASE_URL, use),
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

@@ -1,5 +1,6 @@
 import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import { adminPassword } from '../../start-site.ts';
+import { useSql } from '../site.ts';
 import { test as office } from './office.ts';
 
 /** Journeys of the back office on a separate site, because what they write would be in the way of others. */
@@ -21,4 +22,5 @@ export const testOnIsolatedSite = (env: Record<string, string> = {}) =>
       { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ isolatedSite }, use) => use(isolatedSite.url),
+    sql: async ({ isolatedSite }, use) => useSql(isolatedSite.databaseUrl, use),
   });
