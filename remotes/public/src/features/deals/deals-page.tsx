@@ -42,7 +42,7 @@ export function DealsPage({ invitation }: DealsPageProps) {
     ...(deals.data && {
       share: {
         path: '/deals',
-        title: 'Flight deals from the UK',
+        title: 'Flight deals',
         ...lowestPriceWords(dealsOf(deals.data)),
       },
     }),
