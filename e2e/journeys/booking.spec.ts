@@ -188,7 +188,7 @@ test('a booking ends on its own page, which survives reload and Back and can be 
     );
     const reference = page.getByText(stored?.reference ?? 'none', { exact: true });
     await expect(reference).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('1 infant under 2');
+    await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('1 infant × ');
     await expect(page.getByText(/^We ring you .*day, .*, to confirm the details\.$/)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expectAccessible(page);
@@ -277,7 +277,9 @@ test('a price that changed while the pop-up was open is shown and booked only at
     await submitButton(page).click();
 
     await expect(page.getByText('Failed to make Booking. Please try again')).toBeVisible();
-    await expect(form).toContainText(`The price is now ${pounds(flight.price + 12_34)} per person`);
+    await expect(form).toContainText(
+      `The price for 1 traveller is now ${pounds(flight.price + 12_34)}.`,
+    );
     expect(await booked(sql, 'New Price')).toEqual([]);
     await expect(submitButton(page)).toHaveText('Request booking at the new price');
     await submitButton(page).click();

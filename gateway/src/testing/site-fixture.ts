@@ -196,6 +196,9 @@ export const bookingsResolvers: Resolvers = {
         __typename: 'BookingRequested',
         booking: {
           ...input,
+          childPercent: 100,
+          infantPercent: 100,
+          totalPence: input.initialPricePence,
           id: ids.booking,
           reference: 'LF-TEST',
           airline: larkAir,
@@ -262,6 +265,7 @@ export const contentResolvers: Resolvers = {
       contactEmail: 'hello@larkfare.example',
       contactWhatsApp: '+44 20 7946 0000',
       openingHours: { days: [{ day: 'Monday', opens: '09:00', closes: '18:00' }], closedOn: [] },
+      fareShares: { childPercent: 75, infantPercent: 10 },
       addressText: '1 Lark Lane',
       mapEmbedUrl: 'https://maps.example/embed?a=1&b="2"',
       aboutInfo: 'We like mornings.',

@@ -17,7 +17,7 @@ export const bookableUntil = (today: LocalDate): string =>
 export const departsTooEarly = 'Departure must be tomorrow or later';
 export const returnsTooEarly = 'Return date must be after departure';
 
-/** The problem of a departure date (specification §5). `today` is the date in London. */
+/** The problem of a departure date (specification §5). */
 export function departureProblem(departureDate: string, today: LocalDate): string | undefined {
   if (!isLocalDate(departureDate)) return 'Departure must be a date';
   if (departureDate < earliestDeparture(today)) return departsTooEarly;
@@ -38,7 +38,7 @@ export function returnProblem(
   return undefined;
 }
 
-/** The problems of the dates in a form, chosen or not. For a one-way trip, the return date is null. */
+/** The problems of a form's dates, chosen or not; a one-way trip's return is null. */
 export const chosenDatesProblems = (
   trip: { departureDate: string; returnDate: string | null },
   today: LocalDate,

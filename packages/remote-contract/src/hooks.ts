@@ -28,8 +28,8 @@ export function useLoading(isLoading: boolean): void {
 }
 
 /**
- * Sets the title, description, canonical address and the rest of the page's head, on the server and in the browser.
- * Each page calls it once; the last call takes effect.
+ * Sets the title, description, canonical address and the rest of the page's head. Each page calls it once; the last call
+ * takes effect.
  * @example usePage({ title: 'Deals', description: 'Last-minute offers from the UK.' });
  */
 export function usePage(page: PageDescription): void {

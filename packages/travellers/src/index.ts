@@ -4,8 +4,13 @@ export { type TravelClass, travelClasses, travelClassNames } from './travel-clas
 export {
   atLeastOneAdult,
   describeTravellers,
+  type FareShares,
+  fullFares,
   infantsProblem,
   maxTravellers,
+  type Party,
+  priceLines,
+  priceText,
   totalPence,
   travellerCount,
   travellersProblem,

@@ -11,6 +11,7 @@ import {
   toPoundsIfAny,
   versioned,
 } from '../mappers.ts';
+import { fareShares } from '../siteinfo/fare-shares.ts';
 import { type EditableBookingFragment } from './bookings.generated.ts';
 import { type BookingRecordFragment } from './request-booking.generated.ts';
 
@@ -54,6 +55,8 @@ export const booking = z.object({
   callTime: callTimes.schema.optional().describe('When to ring; absent for any time.'),
   travelClass: travelClasses.schema.optional().describe('Absent for economy.'),
   initialBookingPrice: pounds,
+  initialTotalPrice: pounds,
+  fareShares,
   state: bookingStates.schema,
   pagePath: z
     .string()
@@ -85,6 +88,9 @@ export const toBooking = <Row extends BookingRecordFragment>({
   travelClass,
   callTime,
   initialPricePence,
+  childPercent,
+  infantPercent,
+  totalPence,
   state,
   ...booking
 }: Row) => ({
@@ -102,6 +108,8 @@ export const toBooking = <Row extends BookingRecordFragment>({
   ...(travelClass !== 'economy' && { travelClass: travelClasses.toLegacy(travelClass) }),
   ...callTimeIfAny(callTime),
   initialBookingPrice: toPounds(initialPricePence),
+  initialTotalPrice: toPounds(totalPence),
+  fareShares: { childPercent, infantPercent },
   state: bookingStates.toLegacy(state),
 });
 

@@ -31,7 +31,7 @@ async function post(payload: unknown, headers: Record<string, string> = {}, to =
 
 test('a booking reaches the graph in pence, with its key, and without unknown fields', async () => {
   const { status } = await post(
-    { ...booking, isAdmin: true, state: 'confirmed', finalPrice: 1 },
+    { ...booking, isAdmin: true, state: 'confirmed', finalPrice: 1, initialTotalPrice: 274.97 },
     { 'idempotency-key': 'key-1' },
   );
 
@@ -43,6 +43,7 @@ test('a booking reaches the graph in pence, with its key, and without unknown fi
       departureDate: '2026-12-24',
       returnDate: '2027-01-02',
       initialPricePence: 9999,
+      totalPence: 27497,
     },
     idempotencyKey: 'key-1',
   });

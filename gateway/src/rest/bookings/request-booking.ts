@@ -21,6 +21,11 @@ const bookingRequest = z.object({
   returnDate: travelDate.nullish().describe('Round trips only.'),
   travelClass: travelClasses.parameter.optional().describe('Whose price was shown.'),
   initialBookingPrice: pounds.min(0).max(1_000_000).describe('The price per person shown, pounds.'),
+  initialTotalPrice: pounds
+    .min(0)
+    .max(50_000_000)
+    .optional()
+    .describe('The total shown, pounds; when given, it is checked too.'),
 });
 
 const idempotencyKey = z
@@ -50,8 +55,10 @@ export function requestBookingRoute({ route, prepare }: RestApi): void {
 
 const toInput = ({
   initialBookingPrice,
+  initialTotalPrice,
   ...rest
 }: z.output<typeof bookingRequest>): RequestBookingInput => ({
   ...rest,
   initialPricePence: toPence(initialBookingPrice),
+  ...(initialTotalPrice !== undefined && { totalPence: toPence(initialTotalPrice) }),
 });

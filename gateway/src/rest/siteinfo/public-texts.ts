@@ -1,6 +1,7 @@
 import { type TypedDocument } from '@larkfare/server-kit/executor';
 import { z } from 'zod';
 import { type RestApi } from '../routes.ts';
+import { fareShares } from './fare-shares.ts';
 import { openingHours } from './opening-hours.ts';
 import {
   SiteAboutDocument,
@@ -8,6 +9,7 @@ import {
   SiteAddressDocument,
   SiteContactDocument,
   SiteFaqDocument,
+  SiteFareSharesDocument,
   SiteOpeningHoursDocument,
   SitePayLaterDocument,
   SitePrivacyPolicyDocument,
@@ -30,6 +32,7 @@ export function publicTextRoutes({ route, prepare }: RestApi): void {
     contactWA: z.string(),
   });
   textRoute('opening-hours', 'When the office is open', SiteOpeningHoursDocument, { openingHours });
+  textRoute('fare-shares', 'What children and infants pay', SiteFareSharesDocument, { fareShares });
   textRoute('about', 'About us, in short', SiteAboutDocument, { aboutInfo: z.string() });
   textRoute('about-long', 'About us, at length', SiteAboutLongDocument, {
     aboutUsLong: z.array(block.extend({ subheading: z.string().nullable() })),

@@ -4,6 +4,7 @@ import { versioned } from '../mappers.ts';
 import { text } from '../parameters.ts';
 import { type RestApi } from '../routes.ts';
 import { baseVersion, versionedWrite } from '../versioned-write.ts';
+import { fareShares } from './fare-shares.ts';
 import { openingHours } from './opening-hours.ts';
 import { SaveSiteValuesDocument, type SiteKey, SiteValuesDocument } from './siteinfo.generated.ts';
 
@@ -22,6 +23,7 @@ const values = {
   contactEmail: prose,
   contactWA: prose,
   openingHours,
+  fareShares,
   addressText: prose,
   mapEmbedCode: prose,
   aboutInfo: prose,

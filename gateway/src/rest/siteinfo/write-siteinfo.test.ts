@@ -14,6 +14,7 @@ describe('the site information', () => {
     [{ faq: [{ question: '\ud800', answer: '' }] }, /question holds characters/],
     [{ chat: 'text' }, /^chat/],
     [{ openingHours: { days: [{ day: 'Noday' }] } }, /^openingHours/],
+    [{ fareShares: { childPercent: 101, infantPercent: 0 } }, /^fareShares/],
     [{ chat: { provider: 'x' } }, /^chat/],
   ])('refuses %j (§7)', async (body, message) => {
     const response = await send('PUT', '/siteinfo', body);

@@ -32,8 +32,8 @@ type ComboboxProps<Option> = ControlProps & {
 };
 
 /**
- * A text input that makes suggestions while the visitor types: the ARIA combobox pattern with a list. The first
- * suggestion is highlighted. Leaving the field chooses nothing. Entering it selects its text.
+ * A text input with suggestions: the ARIA combobox pattern with a list. The first suggestion is highlighted. Leaving the
+ * field chooses nothing. Entering it selects its text.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const {

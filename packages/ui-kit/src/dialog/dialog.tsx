@@ -20,10 +20,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/**
- * A pop-up that uses the browser's own modal dialog. It keeps the focus inside, makes the page behind it inert and then
- * returns the focus to where it was.
- */
+/** A pop-up: the browser's own modal dialog, which keeps the focus inside and then returns it to where it was. */
 export function Dialog({ open, onClosed, ...rest }: DialogProps) {
   const [{ wasOpen, isShown, turn }, setShown] = useState({
     wasOpen: open,

@@ -42,8 +42,8 @@ export type FormState<Details extends object> = {
 };
 
 /**
- * The state of a form: what is typed, the problems of its fields, and whether it is being sent. A form with problems is
- * not sent; the first invalid field takes the focus instead.
+ * A form's texts, its problems, and whether it is being sent. With problems it is not sent; the first invalid
+ * field takes the focus.
  *
  * @example
  * const form = useFormState({ initial: { email: '' }, problemsOf });

@@ -5,10 +5,7 @@ import type { LowestPrice } from '../price/from-price.tsx';
 export const telephoneHref = (phone: string) =>
   `tel:${phone.replaceAll('(0)', '').replace(/[^\d+]/g, '')}`;
 
-/**
- * The WhatsApp address of a phone number, in international form without the plus. A number that starts with 0 is
- * British. `text` is in the message's field.
- */
+/** The WhatsApp address of a phone number; one that starts with 0 is British. `text` is in the message's field. */
 export const whatsAppHref = (phone: string, text?: string) =>
   `https://wa.me/${telephoneHref(phone)
     .replace('tel:', '')

@@ -7,6 +7,7 @@ export const aSite = (part: Partial<SiteValues> = {}): SiteValues => ({
   contactEmail: '',
   contactWhatsApp: '',
   openingHours: { days: [], closedOn: [] },
+  fareShares: { childPercent: 100, infantPercent: 100 },
   addressText: '',
   mapEmbed: '',
   aboutInfo: '',

@@ -7,6 +7,7 @@ export const titleOf: Record<SiteKey, string> = {
   contactEmail: 'Contact Email',
   contactWhatsApp: 'Whatsapp Phone',
   openingHours: 'Opening hours',
+  fareShares: 'Fares of children and infants',
   addressText: 'Address Text',
   mapEmbed: 'Map Embed Code',
   aboutInfo: 'About Short',

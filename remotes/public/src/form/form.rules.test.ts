@@ -89,7 +89,17 @@ test.each<[string, FormAnswer, string | undefined]>([
     { kind: 'failed', message: connectionProblem(false, false) },
     'You seem to be offline. Nothing was sent. Your details are still here: send them when you are connected.',
   ],
-  ['a changed price', { kind: 'price-changed', currentPricePence: 30400 }, undefined],
+  [
+    'a changed price',
+    {
+      kind: 'price-changed',
+      currentPricePence: 30400,
+      currentTotalPence: 30400,
+      childPercent: 100,
+      infantPercent: 100,
+    },
+    undefined,
+  ],
 ])('%s are the reason of a failure', (_, answer, reason) => {
   expect(failureReason(answer)).toBe(reason);
 });

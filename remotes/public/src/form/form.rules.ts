@@ -4,6 +4,7 @@ import {
   isPhoneNumber,
   toPhoneText,
 } from '@larkfare/text-rules';
+import type { FareShares } from '@larkfare/travellers';
 
 /** The result of a booking request, a quote request or a message. */
 export type FormAnswer =
@@ -12,7 +13,11 @@ export type FormAnswer =
   /** Refused with a reason, such as too many requests. */
   | { kind: 'refused'; message: string }
   /** A booking's price changed while its form was open. */
-  | { kind: 'price-changed'; currentPricePence: number }
+  | ({
+      kind: 'price-changed';
+      currentPricePence: number;
+      currentTotalPence: number;
+    } & FareShares)
   /** The request or its response was lost, or the server reported an error. */
   | { kind: 'failed'; message: string };
 

@@ -2,7 +2,7 @@ import { formatLong, londonToday, type OpeningHours, ringWords } from '@larkfare
 import { counted } from '@larkfare/text-rules';
 import {
   describeTravellers,
-  totalPence,
+  priceText,
   travelClassNames,
   travellerCount,
 } from '@larkfare/travellers';
@@ -27,7 +27,7 @@ ${booking.hasPage ? `Your booking’s own page shows how it is going: ${pageOf(b
 Your request
 ${trip(booking)}
 
-The price is per person, as offered at the time of your request.
+The price is as offered at the time of your request.
 If you did not request this, please ignore this email.
 
 ${siteName}
@@ -73,6 +73,7 @@ const route = (booking: Booking) =>
 function trip(booking: Booking): string {
   const from = `${booking.departureAirportName} (${booking.departureAirportCode})`;
   const to = `${booking.arrivalAirportName} (${booking.arrivalAirportCode})`;
+  const prices = priceText(booking.initialPricePence, booking, toPounds);
   const lines = [
     `Airline: ${booking.airlineName}${booking.operatedBy ? `, operated by ${booking.operatedBy}` : ''}`,
     `Outbound: ${formatLong(booking.departureDate)}, ${from} to ${to}, ${duration(booking.outboundMinutes)}, ${stops(booking.stops)}`,
@@ -84,14 +85,12 @@ function trip(booking: Booking): string {
   lines.push(
     `Travellers: ${describeTravellers(booking)}`,
     `Travel class: ${travelClassNames[booking.travelClass]}`,
-    `Price: ${toPounds(booking.initialPricePence)} per person, ${booking.returnDate ? 'round trip' : 'one way'}`,
+    `Price: ${prices ?? `${toPounds(booking.initialPricePence)} per person`}, ${booking.returnDate ? 'round trip' : 'one way'}`,
   );
   if (booking.callTimeText) lines.push(`Ring: ${booking.callTimeText}`);
   const travellers = travellerCount(booking);
-  if (travellers > 1)
-    lines.push(
-      `Total: ${toPounds(totalPence(booking.initialPricePence, booking))} for ${travellers} travellers`,
-    );
+  if (travellers > 1 && !prices)
+    lines.push(`Total: ${toPounds(booking.totalPence)} for ${travellers} travellers`);
   return lines.join('\n');
 }
 

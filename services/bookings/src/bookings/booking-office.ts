@@ -141,6 +141,7 @@ export const bookingOffice = [
         Infants: (booking) => booking.infants,
         [`Initial price per person (${sign})`]: (booking) =>
           toPlainPounds(booking.initialPricePence),
+        [`Initial price in total (${sign})`]: (booking) => toPlainPounds(booking.totalPence),
         [`Final price in total (${sign})`]: (booking) => toPlainPounds(booking.finalPricePence),
         'Extra details': (booking) => booking.extraDetails,
         Ring: (booking) => booking.callTimeText,

@@ -3,5 +3,9 @@ export const toPounds = (pence: number) =>
   `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** The visitor decides again with the price of now in front of them. */
-export const priceChangedMessage = (currentPricePence: number) =>
-  `The price has changed. It is now ${toPounds(currentPricePence)} per person. Nothing was booked.`;
+export function priceChangedMessage(now: { currentPricePence: number; currentTotalPence: number }) {
+  const price = `${toPounds(now.currentPricePence)} per person`;
+  const total = `, ${toPounds(now.currentTotalPence)} in total`;
+  const isForOne = now.currentTotalPence === now.currentPricePence;
+  return `The price has changed. It is now ${price}${isForOne ? '' : total}. Nothing was booked.`;
+}

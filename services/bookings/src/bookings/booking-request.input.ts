@@ -4,6 +4,7 @@ import { type TravelClass } from '@larkfare/travellers';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { RequestTripInput } from '../customer/customer-trip.input.ts';
 import { Booking, ContactPreference, TravelClasses } from './booking.entity.ts';
+import { priceChangedMessage } from './booking-price.rules.ts';
 import { type BookingRequest } from './booking-request.rules.ts';
 
 @InputType()
@@ -25,6 +26,13 @@ export class RequestBookingInput extends RequestTripInput implements BookingRequ
 
   @Field(() => Int, { description: 'The final price per person that the visitor was shown.' })
   initialPricePence!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The total for everyone that the visitor was shown; when given, it is checked too.',
+  })
+  totalPence?: number | null;
 }
 
 @ObjectType({
@@ -33,11 +41,20 @@ export class RequestBookingInput extends RequestTripInput implements BookingRequ
 })
 export class PriceChanged extends Problem {
   @Field(() => Int)
-  currentPricePence: number;
+  currentPricePence!: number;
 
-  constructor(message: string, currentPricePence: number) {
-    super(message);
-    this.currentPricePence = currentPricePence;
+  @Field(() => Int)
+  currentTotalPence!: number;
+
+  @Field(() => Int)
+  childPercent!: number;
+
+  @Field(() => Int)
+  infantPercent!: number;
+
+  constructor(prices: Omit<PriceChanged, 'message'>) {
+    super(priceChangedMessage(prices));
+    Object.assign(this, prices);
   }
 }
 

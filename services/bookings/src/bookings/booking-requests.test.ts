@@ -62,8 +62,12 @@ describe('requestBooking', () => {
 
     expect(result).toEqual({
       __typename: 'PriceChanged',
-      message: 'The price has changed. It is now £500.00 per person. Nothing was booked.',
+      message:
+        'The price has changed. It is now £500.00 per person, £1,500.00 in total. Nothing was booked.',
       currentPricePence: 50_000,
+      currentTotalPence: 150_000,
+      childPercent: 100,
+      infantPercent: 100,
     });
     expect(await countBookings()).toBe(0);
   });
@@ -207,8 +211,9 @@ describe('requestBooking', () => {
     expect(customer?.text).toContain('What happens next');
     expect(customer?.text).toContain('London Heathrow (LHR) to Dubai International (DXB)');
     expect(customer?.text).toContain('Skylark Airways, operated by Sparrow Regional');
-    expect(customer?.text).toContain('£432.10 per person, round trip');
-    expect(customer?.text).toContain('Total: £1,728.40 for 4 travellers');
+    expect(customer?.text).toContain(
+      'Price: 2 adults × £432.10 · 1 child × £432.10 · 1 infant × £432.10 · Total £1,728.40, round trip',
+    );
     expect(customer?.text).not.toContain('spam');
     expect(customer?.text).not.toContain('O’Brien');
     expect(office?.replyTo?.[0]?.address).toBe('ann@example.com');

@@ -4,6 +4,7 @@ import { Saved } from '@larkfare/data-kit/records';
 import { NotFound, Problem, refuseInput } from '@larkfare/data-kit/refusals';
 import { queryService, unavailable } from '@larkfare/server-kit/executor';
 import { toProblems } from '@larkfare/text-rules';
+import { type FareShares, fullFares, totalPence } from '@larkfare/travellers';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { type EntityManager } from 'typeorm';
 import { type Bookings } from '../bookings-context.ts';
@@ -12,7 +13,6 @@ import { mayAcknowledge } from '../forms/flood.rules.ts';
 import { countThisHour, recipientBucket } from '../forms/hourly-counts.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { notifyOffice } from '../mail/office-notices.ts';
-import { priceChangedMessage } from './booking-price.rules.ts';
 import {
   PriceChanged,
   RequestBookingInput,
@@ -27,6 +27,7 @@ import {
   toOfferVariables,
 } from './booking-request.rules.ts';
 import { Booking, type ContactPreference } from './booking.entity.ts';
+import { FareSharesDocument } from './fare-shares.generated.ts';
 import { OfferToBookDocument, type OfferToBookQuery } from './flight-offer.generated.ts';
 import { toSnapshot } from './flight-snapshot.rules.ts';
 import {
@@ -56,35 +57,54 @@ export class BookingRequestResolver {
     const request = toBookingRequest(input);
     const identity = { hash: toHash(toFingerprint(request)), key: key ?? undefined };
     // Outside the transaction, so that a slow catalogue holds no lock and no connection.
-    const offer = await offerFor(service, request).catch((error: Error) => error);
+    const offer = await offerFor(service, request, input.totalPence).catch((error: Error) => error);
     return storeOnce(service, request, identity, offer);
   }
 }
 
-type FlightOffer = NonNullable<OfferToBookQuery['flightOffer']>;
+type FlightOffer = NonNullable<OfferToBookQuery['flightOffer']> & FareShares;
 
-/** The catalogue's offer for this request, if it has the request's price. @throws when the catalogue is unavailable */
+/**
+ * The catalogue's offer for this request with the shares of now, if it has the prices that the visitor was shown.
+ * @throws when a price cannot be checked
+ */
 async function offerFor(
-  { catalogue, log, now }: Bookings,
+  service: Bookings,
   request: BookingRequest,
+  shownTotalPence: number | null | undefined,
 ): Promise<FlightOffer | Problem> {
+  const { catalogue, log, now } = service;
   const refusal = refuseInput(bookingRequestProblems(request, londonToday(now())));
   if (refusal) return refusal;
-  const { flightOffer: offer } = await queryService(
-    catalogue,
-    OfferToBookDocument,
-    toOfferVariables(request),
-  ).catch((error: unknown) => {
+  const [{ flightOffer: offer }, shares] = await Promise.all([
+    queryService(catalogue, OfferToBookDocument, toOfferVariables(request)),
+    fareShares(service, request),
+  ]).catch((error: unknown) => {
     const { flightId } = request;
-    log.error({ err: error, flightId }, 'the catalogue returned no price for a booking request');
+    log.error({ err: error, flightId }, 'the price of a booking request could not be checked');
     throw unavailable(
       'We cannot check the price at the moment, so nothing was booked. Please try again in a few minutes.',
     );
   });
   if (!offer) return notOffered();
-  return offer.finalPricePence === request.initialPricePence
-    ? offer
-    : new PriceChanged(priceChangedMessage(offer.finalPricePence), offer.finalPricePence);
+  const currentPricePence = offer.finalPricePence;
+  const currentTotalPence = totalPence(currentPricePence, { ...request, ...shares });
+  return currentPricePence === request.initialPricePence &&
+    currentTotalPence === (shownTotalPence ?? currentTotalPence)
+    ? { ...offer, ...shares }
+    : new PriceChanged({ currentPricePence, currentTotalPence, ...shares });
+}
+
+/** The site's shares; adults can book without them while the content service is unavailable. */
+async function fareShares({ content }: Bookings, request: BookingRequest): Promise<FareShares> {
+  if (!content) return fullFares;
+  return queryService(content, FareSharesDocument, {}).then(
+    ({ siteInformation }) => siteInformation.fareShares,
+    (error: unknown) => {
+      if (request.children + request.infants > 0) throw error;
+      return fullFares;
+    },
+  );
 }
 
 const notOffered = () =>
@@ -141,5 +161,7 @@ const toRow = (request: BookingRequest, { hash }: RequestIdentity, offer: Flight
   contactPreference: request.contactPreference as ContactPreference,
   ...toSnapshot(offer),
   initialPricePence: offer.finalPricePence,
+  childPercent: offer.childPercent,
+  infantPercent: offer.infantPercent,
   requestHash: hash,
 });

@@ -1,6 +1,6 @@
 import { londonToday } from '@larkfare/london-dates';
 import { type SubgraphContext } from '@larkfare/data-kit/subgraph';
-import { type TravelClass, travelClasses } from '@larkfare/travellers';
+import { totalPence, type TravelClass, travelClasses } from '@larkfare/travellers';
 import { Ctx, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { isPageOpen } from '../customer-page/customer-page.rules.ts';
@@ -129,6 +129,19 @@ export class Booking extends CustomerTrip {
   @Column({ type: 'integer', name: 'initial_price_pence' })
   @Field(() => Int, { description: 'Per person in pence, as the server computed it.' })
   initialPricePence!: number;
+
+  @Column({ type: 'smallint', name: 'child_percent', default: 100 })
+  @Field(() => Int, { description: 'Of that price, as it was when requested.' })
+  childPercent!: number;
+
+  @Column({ type: 'smallint', name: 'infant_percent', default: 100 })
+  @Field(() => Int, { description: 'Of that price, as it was when requested.' })
+  infantPercent!: number;
+
+  @Field(() => Int, { description: 'For everyone who travels, at the price that was offered.' })
+  get totalPence(): number {
+    return totalPence(this.initialPricePence, this);
+  }
 
   @Column({ type: 'integer', name: 'final_price_pence', nullable: true })
   finalPricePence!: number | null;

@@ -120,9 +120,9 @@ describe('the office’s bookings', () => {
       expect(next).toBeNull();
       expect(text).toBe(
         '\ufeffReference,Requested,State,Name,Email,Phone,Contact preference,Airline,Operated by,From,From airport,To,To airport,' +
-          'Travel class,Departure,Return,Adults,Children,Infants,Initial price per person ($),Final price in total ($),Extra details,Ring,Notes\r\n' +
+          'Travel class,Departure,Return,Adults,Children,Infants,Initial price per person ($),Initial price in total ($),Final price in total ($),Extra details,Ring,Notes\r\n' +
           `LF-ONE111,01/07/2026,confirmed,"'=HYPERLINK(""http://evil.example"")",ann@example.com,020 7946 0018,call,` +
-          'Skylark,Sparrow Regional,LHR,London Heathrow,DXB,Dubai International,Business,01/03/2027,15/03/2027,2,0,0,432.10,1234.56,' +
+          'Skylark,Sparrow Regional,LHR,London Heathrow,DXB,Dubai International,Business,01/03/2027,15/03/2027,2,0,0,432.10,864.20,1234.56,' +
           `'-1+1|cmd,"Wed, 1 Jul 2026, in the evening","'@SUM(A1)\nsecond line, ""quoted"""\r\n`,
       );
     });

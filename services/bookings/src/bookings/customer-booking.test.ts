@@ -9,18 +9,18 @@ beforeAll(async () => {
 afterEach(() => server.clear());
 afterAll(() => server.close());
 
-const request = async () => {
+const request = async (differs: Record<string, unknown> = {}) => {
   const { data } = await server.query(
     `mutation ($input: RequestBookingInput!) { requestBooking(input: $input) {
       ... on BookingRequested { booking { id pagePath } } } }`,
-    { input: bookingInput() },
+    { input: bookingInput(differs) },
   );
   const { booking } = data?.requestBooking as { booking: { id: string; pagePath: string } };
   return { ...booking, key: booking.pagePath.split('#')[1] ?? '' };
 };
 const open = async (key: string) => {
   const { data } = await server.query(
-    `query ($key: String!) { customerBooking(key: $key) { reference state agreedPricePence initialPricePence } }`,
+    `query ($key: String!) { customerBooking(key: $key) { reference state agreedPricePence initialPricePence totalPence childPercent } }`,
     { key },
   );
   return data?.customerBooking as { reference: string } | null;
@@ -56,6 +56,53 @@ test('strangers open no page: a key with one other character, of another booking
 
   for (const guess of ['', 'x', mixed, changed, `${other}AAAA`, 'A'.repeat(43), 'é'.repeat(5000)])
     expect(await open(guess)).toBeNull();
+});
+
+describe('the shares of children and infants', () => {
+  afterEach(() => {
+    server.content.isUnavailable = false;
+    server.content.fareShares = { childPercent: 100, infantPercent: 100 };
+  });
+  const send = async (differs: Record<string, unknown>) => {
+    const { data, errors } = await server.query(
+      `mutation ($input: RequestBookingInput!) { requestBooking(input: $input) {
+        __typename ... on Problem { message } ... on PriceChanged { currentTotalPence childPercent infantPercent } } }`,
+      { input: bookingInput(differs) },
+    );
+    return errors ?? data?.requestBooking;
+  };
+
+  test('a booking, its page and its mail keep the shares of the request', async () => {
+    await server.clearMails();
+    server.content.fareShares = { childPercent: 75, infantPercent: 10 };
+    const { key } = await request({ infants: 1, totalPence: 123_149 });
+    server.content.fareShares = { childPercent: 50, infantPercent: 0 };
+
+    expect(await open(key)).toMatchObject({ totalPence: 123_149, childPercent: 75 });
+    const prices = '2 adults × £432.10 · 1 child × £324.08 · 1 infant × £43.21 · Total £1,231.49';
+    for (const { text } of await server.sentMails()) expect(text).toContain(prices);
+  });
+
+  test('shares that changed since the visitor saw the total refuse it with the new one', async () => {
+    server.content.fareShares = { childPercent: 50, infantPercent: 0 };
+
+    expect(await send({ totalPence: 129_630 })).toEqual({
+      __typename: 'PriceChanged',
+      message:
+        'The price has changed. It is now £432.10 per person, £1,080.25 in total. Nothing was booked.',
+      currentTotalPence: 108_025,
+      childPercent: 50,
+      infantPercent: 0,
+    });
+    expect(await send({ totalPence: 108_025 })).toEqual({ __typename: 'BookingRequested' });
+  });
+
+  test('shares that cannot be read refuse children, and not adults alone', async () => {
+    server.content.isUnavailable = true;
+
+    expect(await send({})).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
+    expect(await send({ children: 0 })).toEqual({ __typename: 'BookingRequested' });
+  });
 });
 
 test('a page has no name, address or note', async () => {

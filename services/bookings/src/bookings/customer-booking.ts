@@ -83,6 +83,15 @@ class CustomerBooking {
 
   @Field(() => Int, { description: 'Per person, as it was offered.' })
   initialPricePence!: number;
+
+  @Field(() => Int, { description: 'Of that price.' })
+  childPercent!: number;
+
+  @Field(() => Int, { description: 'Of that price.' })
+  infantPercent!: number;
+
+  @Field(() => Int, { description: 'For everyone, as it was offered.' })
+  totalPence!: number;
 }
 
 @Resolver(() => CustomerBooking)

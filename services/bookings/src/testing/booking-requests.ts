@@ -33,6 +33,9 @@ const mutation = /* GraphQL */ `
           returnMinutes
           stops
           initialPricePence
+          childPercent
+          infantPercent
+          totalPence
           state
         }
       }
@@ -47,6 +50,9 @@ const mutation = /* GraphQL */ `
       }
       ... on PriceChanged {
         currentPricePence
+        currentTotalPence
+        childPercent
+        infantPercent
       }
     }
   }

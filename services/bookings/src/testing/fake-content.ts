@@ -39,6 +39,7 @@ export function fakeContent() {
       brand: { name: 'Kingfisher Travel' },
       contactPhone: '020 7946 0000',
       openingHours,
+      fareShares: () => content.fareShares,
     },
     viewer: (_: object, { authorization }: Record<string, unknown>) => {
       const name = all.find((each) => headersOf(each).authorization === authorization);
@@ -47,6 +48,7 @@ export function fakeContent() {
   });
   const content = {
     isUnavailable: false,
+    fareShares: { childPercent: 100, infantPercent: 100 },
     headersOf,
     execute: (async (request): Promise<GraphqlAnswer> =>
       content.isUnavailable ? unavailable : execute(request)) satisfies GraphqlExecutor,

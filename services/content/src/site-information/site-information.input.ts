@@ -3,6 +3,7 @@ import { AboutBlock } from '../about/about.input.ts';
 import { Brand } from '../brand/brand.input.ts';
 import { Chat } from '../chat/chat.input.ts';
 import { Claim } from '../claims/claim.input.ts';
+import { FareShares } from '../fare-shares/fare-shares.input.ts';
 import { QuestionAnswer } from '../faq/faq.input.ts';
 import { OpeningHours } from '../opening-hours/opening-hours.input.ts';
 import { PayLater } from '../pay-later/pay-later.input.ts';
@@ -27,6 +28,9 @@ export class SiteInformation {
 
   @Field(() => OpeningHours)
   openingHours!: OpeningHours;
+
+  @Field(() => FareShares)
+  fareShares!: FareShares;
 
   @Field(() => String, {
     description: 'The postal address, a line each; blank when there is none.',

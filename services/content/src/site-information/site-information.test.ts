@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const whole = `{ siteInformation {
   brand { name tagline footerText }
-  contactPhone contactEmail contactWhatsApp openingHours { days { day opens closes } closedOn } addressText mapEmbedUrl mapLink aboutInfo
+  contactPhone contactEmail contactWhatsApp openingHours { days { day opens closes } closedOn } fareShares { childPercent infantPercent } addressText mapEmbedUrl mapLink aboutInfo
   claims { kind heading text }
   faq { question answer }
   payLater { heading text items { subheading text } }
@@ -82,6 +82,7 @@ test('a site without stored texts returns blanks', async () => {
     contactEmail: '',
     contactWhatsApp: '',
     openingHours: { days: [], closedOn: [] },
+    fareShares: { childPercent: 100, infantPercent: 100 },
     addressText: '',
     mapEmbedUrl: null,
     mapLink: null,

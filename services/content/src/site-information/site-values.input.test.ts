@@ -51,6 +51,9 @@ test.each<[SiteKey, unknown, string]>([
   ],
   ['chat', { provider: 'other', id: 'x' }, 'Choose Tawk.to, Crisp or Chatwoot.'],
   ['chat', { provider: 'crisp', id: 'x' }, 'That is not an id of this chat provider.'],
+  ['fareShares', { childPercent: 101, infantPercent: 0 }, 'Enter a whole number from 0 to 100.'],
+  ['fareShares', { childPercent: 66.5, infantPercent: 0 }, 'Enter a whole number from 0 to 100.'],
+  ['fareShares', { childPercent: 75, infantPercent: -1 }, 'Enter a whole number from 0 to 100.'],
   ['bookingListCurrency', 'EUR', 'Choose USD or GBP.'],
 ])('%s as %j is refused (§4)', (key, value, sentence) => {
   expect(sentences(key, value)).toContain(sentence);

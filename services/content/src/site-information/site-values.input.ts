@@ -9,6 +9,7 @@ import {
   ProtectionScheme,
   protectionSchemeValue,
 } from '../claims/claim.input.ts';
+import { FareShares, fareSharesValue } from '../fare-shares/fare-shares.input.ts';
 import { faqValue, QuestionAnswer } from '../faq/faq.input.ts';
 import { OpeningHours, openingHoursValue } from '../opening-hours/opening-hours.input.ts';
 import { PayLater, payLaterValue } from '../pay-later/pay-later.input.ts';
@@ -50,6 +51,7 @@ export const siteValueSchemas = {
   contactEmail: emailValue,
   contactWhatsApp: telephoneValue,
   openingHours: openingHoursValue,
+  fareShares: fareSharesValue,
   addressText: addressValue,
   mapEmbed: mapEmbedValue,
   aboutInfo: aboutInfoValue,
@@ -74,6 +76,7 @@ export const siteValueTypes: Record<SiteKey, object> = {
   contactEmail: String,
   contactWhatsApp: String,
   openingHours: OpeningHours,
+  fareShares: FareShares,
   addressText: String,
   mapEmbed: String,
   aboutInfo: String,
@@ -95,6 +98,7 @@ export const unwrittenSiteValues: SiteValues = {
   contactEmail: '',
   contactWhatsApp: '',
   openingHours: { days: [], closedOn: [] },
+  fareShares: { childPercent: 100, infantPercent: 100 },
   addressText: '',
   mapEmbed: '',
   aboutInfo: '',

@@ -10,7 +10,7 @@ const everyValue = `
   brand { name tagline footerText } contactPhone contactEmail contactWhatsApp addressText mapEmbed aboutInfo
   claims { kind heading text } protectionScheme { name number } faq { id question answer }
   privacyPolicy { id heading text bullets { heading text } } terms { id heading text bullets { heading text } }
-  openingHours { days { day opens closes } closedOn } payLater { heading text items { id subheading text } } aboutUsLong { id subheading text } chat { provider id }
+  openingHours { days { day opens closes } closedOn } fareShares { childPercent infantPercent } payLater { heading text items { id subheading text } } aboutUsLong { id subheading text } chat { provider id }
   bookingListCurrency versions { key version }`;
 const outcome = `
   __typename

@@ -267,6 +267,7 @@ export const closedCalls = {
       userEmail: spareEmail,
       returnDate: comeBack,
       peopleCount: { adults: 3, children: 0, infants: 1 },
+      initialTotalPrice: 199.96,
       state: 'confirmed',
       finalPrice: 250.75,
       notes: 'Rang.',

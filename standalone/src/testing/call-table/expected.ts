@@ -140,6 +140,8 @@ export const booking = {
     fromDuration: back,
     operatedBy: 'Wren Air',
   },
+  initialTotalPrice: 149.97,
+  fareShares: { childPercent: 100, infantPercent: 100 },
   contactPreference: 'call',
   peopleCount: { adults, children, infants: 0 },
   extraDetails: '',

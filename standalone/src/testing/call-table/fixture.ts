@@ -186,6 +186,7 @@ export const texts = {
     days: [{ day: 'Monday', opens: '09:00', closes: '18:00' }],
     closedOn: ['2026-12-25'],
   },
+  fareShares: { childPercent: 100, infantPercent: 100 },
   addressText: '1 Lark Lane',
   mapEmbedCode: 'https://www.google.com/maps/embed?pb=!1m18!1m12',
   aboutInfo: 'We like mornings.',

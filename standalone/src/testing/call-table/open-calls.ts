@@ -63,6 +63,7 @@ export const publicCalls = {
     response: { contactPhone, contactEmail, contactWA },
   },
   'GET /api/siteinfo/public/opening-hours': { response: { openingHours: texts.openingHours } },
+  'GET /api/siteinfo/public/fare-shares': { response: { fareShares: texts.fareShares } },
   'GET /api/siteinfo/public/address': {
     response: { addressText, mapEmbedCode: expect.stringMatching(/^<iframe src="https:/) },
   },

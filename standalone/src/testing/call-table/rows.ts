@@ -14,6 +14,7 @@ export const publicRows = [
   'GET /api/flight/filter',
   'GET /api/siteinfo/public/contact',
   'GET /api/siteinfo/public/opening-hours',
+  'GET /api/siteinfo/public/fare-shares',
   'GET /api/siteinfo/public/address',
   'GET /api/siteinfo/public/about',
   'GET /api/siteinfo/public/about-long',

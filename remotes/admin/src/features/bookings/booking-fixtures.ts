@@ -23,6 +23,8 @@ export const booking = (part: Partial<ListedBookingFragment> = {}): ListedBookin
   operatedBy: null,
   travelClass: 'business',
   initialPricePence: 123450,
+  childPercent: 100,
+  infantPercent: 100,
   finalPricePence: null,
   notes: '',
   hasPage: true,

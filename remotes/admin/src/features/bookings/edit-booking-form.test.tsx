@@ -73,7 +73,7 @@ test('the offer is beside the final price, for the travellers in the form, and f
   const offer = within(popUp.getByRole('region', { name: 'Offered' }));
 
   expect(offer.getByText(/Offered/).textContent).toBe(
-    'Offered: $1,234.50 × 3 travellers = $3,703.50',
+    'Offered: 2 adults × $1,234.50 · 1 child × $1,234.50 · Total $3,703.50',
   );
   offer.getByRole('link', { name: '07700 900123' });
   offer.getByText('WhatsApp');

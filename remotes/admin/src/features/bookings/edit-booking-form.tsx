@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { toCount, totalPence, travellerCount, type Travellers } from '@larkfare/travellers';
+import { type Party, priceText, toCount, totalPence, travellerCount } from '@larkfare/travellers';
 import { counted } from '@larkfare/text-rules';
 import { Button, Card, Grid, Note, Row, Stack, telephoneHref } from '@larkfare/ui-kit';
 import { AirlineSelect } from '../../fields/airline-select.tsx';
@@ -113,7 +113,8 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
       </Grid>
       <Offer
         booking={booking}
-        travellers={{
+        party={{
+          ...booking,
           adults: toCount(form.details.adults),
           children: toCount(form.details.children),
           infants: toCount(form.details.infants),
@@ -155,22 +156,24 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
 
 type OfferProps = {
   booking: ListedBookingFragment;
-  /** The travellers in the form. */
-  travellers: Travellers;
+  /** The travellers in the form, with the booking's shares. */
+  party: Party;
   sign: string;
   onTake: (totalPence: number) => void;
 };
 
 /** The price that the customer was offered, and what else decides about the final one. */
-function Offer({ booking, travellers, sign, onTake }: OfferProps) {
+function Offer({ booking, party, sign, onTake }: OfferProps) {
   const { initialPricePence, contactPhone, contactPreference, extraDetails } = booking;
-  const total = totalPence(initialPricePence, travellers);
+  const total = totalPence(initialPricePence, party);
+  const toAmount = (pence: number) => formatAmount(pence, sign);
+  const prices = priceText(initialPricePence, party, toAmount);
   return (
     <Card as="section" gap={3} padding={[3, 4]} aria-label="Offered">
       <p>
-        Offered: {formatAmount(initialPricePence, sign)} ×{' '}
-        {counted(travellerCount(travellers), 'traveller')} ={' '}
-        <strong>{formatAmount(total, sign)}</strong>
+        Offered:{' '}
+        {prices ??
+          `${toAmount(initialPricePence)} × ${counted(travellerCount(party), 'traveller')} = ${toAmount(total)}`}
       </p>
       <Row>
         <Button onClick={() => onTake(total)}>Use as final price</Button>

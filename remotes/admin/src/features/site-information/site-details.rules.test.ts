@@ -5,6 +5,7 @@ import {
   describe as inWords,
   fieldOf,
   isProtectionShown,
+  siteProblems,
   toDetails,
 } from './site-details.rules.ts';
 
@@ -65,6 +66,18 @@ test('hours are saved by day, and holidays as dates', () => {
     'openingHours.Friday.closes',
   );
   expect(fieldOf('openingHours.closedOn.2', { openingHours })).toBe('openingHours.closedOn');
+});
+
+test('shares are whole numbers of percent', () => {
+  const edited = { ...details, 'fareShares.childPercent': '75', 'fareShares.infantPercent': '0' };
+  const fareShares = { childPercent: 75, infantPercent: 0 };
+
+  expect(changedValues(edited, site)).toEqual({ fareShares });
+  expect(siteProblems(edited)).toEqual({});
+  for (const typed of ['', ' ', '101', '-1', '66.5', '1e1', 'half'])
+    expect(siteProblems({ ...details, 'fareShares.infantPercent': typed })).toEqual({
+      'fareShares.infantPercent': 'Enter a whole number from 0 to 100.',
+    });
 });
 
 test('a chat needs a provider', () => {

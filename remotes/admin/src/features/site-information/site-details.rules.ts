@@ -1,4 +1,5 @@
 import { fromEnGb, toEnGb, weekdays, type Weekday } from '@larkfare/london-dates';
+import { onlyProblems, type Problems } from '@larkfare/text-rules';
 import { claimTitles, isSiteKey, titleOf } from '../../texts/site-keys.rules.ts';
 import type {
   ChatProvider,
@@ -11,6 +12,8 @@ import type { SiteValues } from '../../texts/use-site-values.ts';
 import { isSame } from '../../record/merge.rules.ts';
 
 type HoursText = `openingHours.${Weekday}.${'opens' | 'closes'}`;
+
+type Percent = `fareShares.${'childPercent' | 'infantPercent'}`;
 
 type SiteText =
   | HoursText
@@ -25,6 +28,7 @@ type SiteText =
   | `brand.${'name' | 'tagline' | 'footerText'}`
   | `protectionScheme.${'name' | 'number'}`
   | `claims.${ClaimKind}.${'heading' | 'text'}`
+  | Percent
   | `chat.${'provider' | 'id'}`;
 
 /** The fields of the screen by their paths; the long texts have separate screens. */
@@ -50,6 +54,8 @@ export const toDetails = (site: SiteValues): SiteDetails => {
     bookingListCurrency: site.bookingListCurrency,
     ...(Object.fromEntries(hours) as Record<HoursText, string>),
     'openingHours.closedOn': site.openingHours.closedOn.map(toEnGb).join('\n'),
+    'fareShares.childPercent': String(site.fareShares.childPercent),
+    'fareShares.infantPercent': String(site.fareShares.infantPercent),
     'brand.name': site.brand.name,
     'brand.tagline': site.brand.tagline,
     'brand.footerText': site.brand.footerText,
@@ -100,6 +106,10 @@ function toValues(details: SiteDetails, opened: SiteValues): SiteValuesInput {
         .filter((line) => isWritten(line))
         .map((line) => fromEnGb(line) ?? line.trim()),
     },
+    fareShares: {
+      childPercent: Number(details['fareShares.childPercent']),
+      infantPercent: Number(details['fareShares.infantPercent']),
+    },
     brand: {
       name: details['brand.name'],
       tagline: details['brand.tagline'],
@@ -119,6 +129,18 @@ function toValues(details: SiteDetails, opened: SiteValues): SiteValuesInput {
     chat: provider === '' ? null : { provider: provider as ChatProvider, id: details['chat.id'] },
   };
 }
+
+/** The problems of the numbers, which cannot be sent as texts. */
+export const siteProblems = (details: SiteDetails): Problems<SiteDetails> => {
+  const problemOf = (name: Percent) =>
+    /^(100|\d{1,2})$/.test(details[name].trim())
+      ? undefined
+      : 'Enter a whole number from 0 to 100.';
+  return onlyProblems<SiteDetails>({
+    'fareShares.childPercent': problemOf('fareShares.childPercent'),
+    'fareShares.infantPercent': problemOf('fareShares.infantPercent'),
+  });
+};
 
 /** The texts to publish: those that differ from what was opened. */
 export function changedValues(details: SiteDetails, opened: SiteValues): SiteValuesInput {
@@ -167,6 +189,8 @@ const partNames: Record<string, string> = {
   opens: 'Opens',
   closes: 'Closes',
   closedOn: 'Closed on',
+  childPercent: 'Child (%)',
+  infantPercent: 'Infant (%)',
   provider: 'Provider',
   id: 'Id',
 };

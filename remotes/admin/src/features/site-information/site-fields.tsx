@@ -21,6 +21,7 @@ export function SiteFields({ form }: { form: SiteForm }) {
         <Stack>
           <ContactGroup form={form} />
           <OpeningHoursGroup form={form} />
+          <FareSharesGroup form={form} />
           <ClaimsGroup form={form} />
         </Stack>
         <Stack>
@@ -55,6 +56,31 @@ const BrandGroup = ({ form }: { form: SiteForm }) => (
         { name: 'brand.name', label: 'Name', siteKey: 'brand' },
         { name: 'brand.tagline', label: 'Tagline' },
         { name: 'brand.footerText', label: 'Footer text', isProse: true },
+      ]}
+    />
+  </Panel>
+);
+
+const FareSharesGroup = ({ form }: { form: SiteForm }) => (
+  <Panel title="Fares of children and infants">
+    <Note>
+      In percent of an adult’s fare, from 0 to 100. New totals use them at once; a booking keeps
+      those with which it was requested.
+    </Note>
+    <SiteTexts
+      form={form}
+      texts={[
+        {
+          name: 'fareShares.childPercent',
+          label: 'A child under 12 pays (%)',
+          siteKey: 'fareShares',
+          isPercent: true,
+        },
+        {
+          name: 'fareShares.infantPercent',
+          label: 'An infant under 2 pays (%)',
+          isPercent: true,
+        },
       ]}
     />
   </Panel>

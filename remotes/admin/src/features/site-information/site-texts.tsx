@@ -1,4 +1,4 @@
-import { ProseField, FormTextField, type FormState } from '../../fields/fields.tsx';
+import { FormTextField, NumberField, ProseField, type FormState } from '../../fields/fields.tsx';
 import type { SiteKey } from '../../texts/site-values.generated.ts';
 import { Fact, FactList } from './fact.tsx';
 
@@ -8,6 +8,7 @@ type SiteText<Name extends string> = {
   type?: 'email' | 'tel';
   hint?: string;
   isProse?: boolean;
+  isPercent?: boolean;
   /** The text whose history can be opened here. */
   siteKey?: SiteKey;
 };
@@ -29,11 +30,10 @@ export function SiteTexts<Name extends string>({ form, texts }: SiteTextsProps<N
         ))}
       </FactList>
     );
-  return texts.map(({ name, label, type, hint, isProse }) =>
-    isProse ? (
-      <ProseField key={name} form={form} name={name} label={label} hint={hint} />
-    ) : (
-      <FormTextField key={name} form={form} name={name} label={label} hint={hint} type={type} />
-    ),
-  );
+  return texts.map(({ name, label, type, hint, isProse, isPercent }) => {
+    const field = { form, name, label, hint };
+    if (isProse) return <ProseField key={name} {...field} />;
+    if (isPercent) return <NumberField key={name} {...field} max={100} step={1} />;
+    return <FormTextField key={name} {...field} type={type} />;
+  });
 }

@@ -10,6 +10,7 @@ import {
   claimOrder,
   describe,
   fieldOf,
+  siteProblems,
   toDetails,
   type SiteDetails,
 } from './site-details.rules.ts';
@@ -43,6 +44,7 @@ export function useSiteForm(site: SiteValues) {
   const form = useRecordForm<SiteRow, SiteDetails>({
     record: { version: site },
     toDetails: ({ version }) => toDetails(version),
+    problemsOf: siteProblems,
     save: (details, opened = site) => save(details, opened),
     onSaved: (saved) => {
       close(saved.version);

@@ -161,6 +161,7 @@ test('an accepted request leads to its page with a notice', async () => {
     departureDate: '2026-12-01',
     returnDate: '2026-12-08',
     initialPricePence: 28900,
+    totalPence: 86700,
   });
 });
 
@@ -256,23 +257,34 @@ test('another content is another request', async () => {
 
 test('a price that changed is shown, and only confirming it books at the new price', async () => {
   const { answers, sent } = await filled(
-    answer('PriceChanged', { message: 'The price changed.', currentPricePence: 30400 }),
+    answer('PriceChanged', {
+      message: 'The price changed.',
+      currentPricePence: 30400,
+      currentTotalPence: 83600,
+      childPercent: 75,
+      infantPercent: 10,
+    }),
   );
 
   await submit();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    `${failure}The price is now £304.00 per person. It was £289.00 when you opened this. Nothing has been booked; send the request again if the new price suits you.`,
+    `${failure}The price for 3 travellers is now £836.00. It was £867.00 when you opened this. Nothing has been booked; send the request again if the new price suits you.`,
   );
-  expect(screen.getByRole('region', { name: 'Your flight' }).textContent).toContain('£912.00');
+  expect(screen.getByRole('region', { name: 'Your flight' }).textContent).toContain(
+    '1 child × £228.00£228.00Total for 3 travellers£836.00',
+  );
   answers['RequestBooking'] = made;
   await userEvent.click(screen.getByRole('button', { name: 'Request booking at the new price' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(
-    inRequests(sent).map(
-      (variables) => (variables['input'] as { initialPricePence: number }).initialPricePence,
-    ),
-  ).toEqual([28900, 30400]);
+    inRequests(sent)
+      .map(({ input }) => input as { initialPricePence: number; totalPence: number })
+      .map(({ initialPricePence, totalPence }) => [initialPricePence, totalPence]),
+  ).toEqual([
+    [28900, 86700],
+    [30400, 83600],
+  ]);
 });
 
 test('fields that the server refuses are named above the button, and marked', async () => {

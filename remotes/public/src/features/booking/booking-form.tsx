@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import type { Travellers } from '@larkfare/travellers';
+import { counted } from '@larkfare/text-rules';
+import { atLeastOneAdult, travellerCount, type Travellers } from '@larkfare/travellers';
 import {
   Card,
   formatPounds,
@@ -30,10 +31,13 @@ import {
   contactPreferences,
   emptyBooking,
   openedDetails,
+  type ShownPrice,
   toBookingInput,
+  totalOf,
 } from './booking.rules.ts';
 import { FlightSummary } from './flight-summary.tsx';
 import { useRequestBooking } from './use-request-booking.ts';
+import { useFareShares } from '../../price-lines/use-fare-shares.ts';
 import { createDraft } from '../../form/draft.ts';
 
 type BookingFormProps = {
@@ -53,23 +57,33 @@ const preferenceLabels: Record<ContactPreference, string> = {
 export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
   const notify = useNotify();
   const requestBooking = useRequestBooking();
-  const [pricePence, setPricePence] = useState(offer.finalPricePence);
-  const [previousPence, setPreviousPence] = useState<number>();
+  const shares = useFareShares();
+  const [shown, setShown] = useState<ShownPrice>({ pricePence: offer.finalPricePence, ...shares });
+  const [priceChange, setPriceChange] = useState<string>();
 
-  const receive = (answer: FormAnswer) => {
+  const receive = (answer: FormAnswer, sent: BookingDetails) => {
     if (answer.kind === 'sent') {
       notify.success('Booking made successfully!');
       return onMade(answer.pagePath ?? '/your-booking');
     }
-    if (answer.kind === 'price-changed') setPricePence(answer.currentPricePence);
-    setPreviousPence(answer.kind === 'price-changed' ? pricePence : undefined);
+    if (answer.kind !== 'price-changed') return setPriceChange(undefined);
+    const {
+      currentPricePence: pricePence,
+      currentTotalPence,
+      childPercent,
+      infantPercent,
+    } = answer;
+    setShown({ pricePence, childPercent, infantPercent });
+    setPriceChange(
+      `The price for ${counted(travellerCount(atLeastOneAdult(sent)), 'traveller')} is now ${formatPounds(currentTotalPence)}. It was ${formatPounds(totalOf(sent, shown))} when you opened this. Nothing has been booked; send the request again if the new price suits you.`,
+    );
   };
   const { form, details, problems, change, field } = useForm<BookingDetails>({
     failure: 'Failed to make Booking. Please try again',
     initial: () => openedDetails(travellers, bookingDraft.read()),
     draft: bookingDraft,
     problemsOf: bookingProblems,
-    send: (booked) => requestBooking(toBookingInput(offer, booked, pricePence)),
+    send: (booked) => requestBooking(toBookingInput(offer, booked, shown)),
     onAnswer: receive,
   });
 
@@ -77,18 +91,13 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
     <Form
       label="Booking request"
       submitLabel={
-        pricePence === offer.finalPricePence
-          ? 'Request booking'
-          : 'Request booking at the new price'
+        priceChange === undefined ? 'Request booking' : 'Request booking at the new price'
       }
       form={form}
       assurance={`Nothing to pay now, ${howWeReach[details.contactPreference]}`}
-      explanation={
-        previousPence !== undefined &&
-        `The price is now ${formatPounds(pricePence)} per person. It was ${formatPounds(previousPence)} when you opened this. Nothing has been booked; send the request again if the new price suits you.`
-      }
+      explanation={priceChange}
     >
-      <FlightSummary offer={offer} travellers={details} pricePence={pricePence} />
+      <FlightSummary offer={offer} party={{ ...details, ...shown }} pricePence={shown.pricePence} />
       <Grid columns={2} gap={3} align="start" className={styles.travellers}>
         <TravellerFields travellers={details} problems={problems} onChange={change} />
       </Grid>

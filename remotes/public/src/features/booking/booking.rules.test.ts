@@ -65,21 +65,24 @@ test.each<[string, Partial<BookingDetails>, string[]]>([
   expect(Object.keys(bookingProblems(details(part)))).toEqual(fields);
 });
 
+const shown = (pricePence: number) => ({ pricePence, childPercent: 75, infantPercent: 10 });
+
 test('the request names the price that was seen, and a return only where there is one', () => {
-  expect(toBookingInput(offer, details({ customerName: ' Ada ' }), 30000)).toMatchObject({
+  expect(toBookingInput(offer, details({ customerName: ' Ada ' }), shown(30000))).toMatchObject({
     customerName: 'Ada',
     departureDate: '2026-12-01',
     returnDate: '2026-12-08',
     initialPricePence: 30000,
+    totalPence: 30000,
   });
-  expect(toBookingInput({ ...offer, returnDate: null }, details(), 1)).not.toHaveProperty(
+  expect(toBookingInput({ ...offer, returnDate: null }, details(), shown(1))).not.toHaveProperty(
     'returnDate',
   );
 });
 
 test('a time to ring is sent where we ring, and is chosen again each time the form opens', () => {
   const wish = { callTime: 'evening' } as const;
-  const inputOf = (part: Partial<BookingDetails>) => toBookingInput(offer, details(part), 1);
+  const inputOf = (part: Partial<BookingDetails>) => toBookingInput(offer, details(part), shown(1));
 
   expect(inputOf(wish)).toMatchObject(wish);
   expect(inputOf({ ...wish, contactPreference: 'email' })).not.toHaveProperty('callTime');

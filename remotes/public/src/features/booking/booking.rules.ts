@@ -2,6 +2,8 @@ import { type CallTime, formatLong } from '@larkfare/london-dates';
 import {
   atLeastOneAdult,
   infantsProblem,
+  type FareShares,
+  totalPence,
   type TravelClass,
   travelClassNames,
   type Travellers,
@@ -81,7 +83,7 @@ const isCalled = ({ contactPreference, callTime }: BookingDetails) =>
 export const toBookingInput = (
   offer: BookableOffer,
   details: BookingDetails,
-  pricePence: number,
+  { pricePence, ...shares }: ShownPrice,
 ) => ({
   flightId: offer.flightId,
   customerName: details.customerName.trim(),
@@ -95,7 +97,14 @@ export const toBookingInput = (
   ...(offer.returnDate ? { returnDate: offer.returnDate } : {}),
   travelClass: offer.travelClass,
   initialPricePence: pricePence,
+  totalPence: totalOf(details, { pricePence, ...shares }),
 });
+
+/** An adult's fare and the shares of children and infants, as the visitor sees them. */
+export type ShownPrice = { pricePence: number } & FareShares;
+
+export const totalOf = (details: Travellers, { pricePence, ...shares }: ShownPrice): number =>
+  totalPence(pricePence, { ...atLeastOneAdult(details), ...shares });
 
 /** A visitor's message with the facts by which the office finds the flight. */
 export function flightQuestion(offer: BookableOffer, price: string): string {

@@ -1,26 +1,28 @@
 import { formatLong } from '@larkfare/london-dates';
-import { counted } from '@larkfare/text-rules';
 import {
   atLeastOneAdult,
-  totalPence,
+  type FareShares,
   travelClassNames,
-  travellerCount,
   type Travellers,
 } from '@larkfare/travellers';
-import { AirlineLogo, Icon, Note, Price, Row, Text } from '@larkfare/ui-kit';
+import { AirlineLogo, Icon, Note, Text } from '@larkfare/ui-kit';
 import ArrowLeftRight from '@lucide/icons/icons/arrow-left-right';
 import ArrowRight from '@lucide/icons/icons/arrow-right';
 import { OfferCode } from '../../offer-code/offer-code.tsx';
+import { PriceLines } from '../../price-lines/price-lines.tsx';
 import type { BookableOffer } from './booking.rules.ts';
 import styles from './flight-summary.module.css';
 
-type FlightSummaryProps = { offer: BookableOffer; travellers: Travellers; pricePence: number };
+type FlightSummaryProps = {
+  offer: BookableOffer;
+  party: Travellers & FareShares;
+  pricePence: number;
+};
 
 /** The flight that is being booked, and what it comes to for everyone travelling. */
-export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryProps) {
+export function FlightSummary({ offer, party, pricePence }: FlightSummaryProps) {
   const { airline, departureAirport, arrivalAirport, departureDate, returnDate } = offer;
-  const booked = atLeastOneAdult(travellers);
-  const people = travellerCount(booked);
+  const booked = { ...party, ...atLeastOneAdult(party) };
   return (
     <section className={styles.summary} aria-label="Your flight">
       <AirlineLogo airline={airline} />
@@ -47,21 +49,10 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
         <Note>{travelClassNames[offer.travelClass ?? 'economy']}</Note>
         <OfferCode offer={offer} travelClass={offer.travelClass} />
       </div>
-      <Row as="dl" gap={[2, 6]} justify="between" className={styles.prices}>
-        <Row gap={2} align="baseline">
-          <dt>Per person</dt>
-          <dd>
-            <Price pence={pricePence} />
-          </dd>
-        </Row>
-        <Row gap={2} align="baseline" className={styles.total}>
-          <dt>Total for {counted(people, 'traveller')}</dt>
-          <dd aria-live="polite">
-            <Price pence={totalPence(pricePence, booked)} />
-          </dd>
-        </Row>
-      </Row>
-      {booked.infants > 0 && (
+      <div className={styles.whole}>
+        <PriceLines pricePence={pricePence} party={booked} />
+      </div>
+      {booked.infants > 0 && party.infantPercent === 100 && (
         <Note className={styles.whole}>Infants usually pay less; we confirm it when we ring.</Note>
       )}
     </section>

@@ -20,7 +20,7 @@ function toAnswer({ requestBooking: result }: RequestBookingMutation): FormAnswe
     case 'BookingRequested':
       return { kind: 'sent', ...result.booking };
     case 'PriceChanged':
-      return { kind: 'price-changed', currentPricePence: result.currentPricePence };
+      return { kind: 'price-changed', ...result };
     default:
       return toRefusal(result);
   }

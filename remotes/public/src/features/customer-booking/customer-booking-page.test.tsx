@@ -26,6 +26,8 @@ const booking: CustomerBooking = {
   children: 1,
   infants: 0,
   initialPricePence: 28_900,
+  childPercent: 75,
+  infantPercent: 10,
   agreedPricePence: null,
 };
 const phone: Answer = {
@@ -46,8 +48,8 @@ test('a request is shown with its reference, its flights, its price for everyone
   screen.getByText('LF-7KQ2M9');
   expect(trip.textContent).toContain('Outbound, Tue, 1 Dec 2026Heathrow (LHR) to Dubai (DXB)');
   expect(trip.textContent).toContain('Return, Tue, 8 Dec 2026Dubai (DXB) to Heathrow (LHR)');
-  expect(trip.textContent).toContain('2 adults × £289.00£578.00');
-  expect(trip.textContent).toContain('Total for 3 travellers, as requested£867.00');
+  expect(trip.textContent).toContain('2 adults × £289.00£578.001 child × £216.75£216.75');
+  expect(trip.textContent).toContain('Total for 3 travellers, as requested£794.75');
   screen.getByText('We ring you to confirm the details.');
   expect(await screen.findByRole('link', { name: '020 7946 0321' })).toBeTruthy();
 });

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { formatLong } from '@larkfare/london-dates';
 import { useNotify, usePage, useSite } from '@larkfare/remote-contract';
-import { counted } from '@larkfare/text-rules';
-import { totalPence, travelClassNames, travellerCount } from '@larkfare/travellers';
+import { travelClassNames } from '@larkfare/travellers';
 import {
   Button,
   Card,
@@ -10,9 +9,7 @@ import {
   LoadingSkeleton,
   Note,
   Notice,
-  Price,
   QueryView,
-  Row,
   Skeleton,
   Stack,
   telephoneHref,
@@ -26,6 +23,7 @@ import Share2 from '@lucide/icons/icons/share-2';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OpeningHoursDocument } from '../../opening-hours/opening-hours.generated.ts';
+import { PriceLine, PriceLines } from '../../price-lines/price-lines.tsx';
 import {
   CustomerBookingDocument,
   CustomerBookingPhoneDocument,
@@ -130,7 +128,11 @@ const Trip = ({ booking }: { booking: CustomerBooking }) => (
     {toLegs(booking).map((leg) => (
       <LegView key={leg.title} leg={leg} />
     ))}
-    <Prices booking={booking} />
+    <PriceLines pricePence={booking.initialPricePence} party={booking} about=", as requested">
+      {booking.agreedPricePence !== null && (
+        <PriceLine isTotal name="Agreed with you in total" pence={booking.agreedPricePence} />
+      )}
+    </PriceLines>
   </Card>
 );
 
@@ -144,54 +146,6 @@ const LegView = ({ leg: { title, date, from, to, facts } }: { leg: Leg }) => (
     </Text>
     <Note>{facts}</Note>
   </div>
-);
-
-/** The price as it was offered, traveller by traveller, and what was agreed since. */
-function Prices({ booking }: { booking: CustomerBooking }) {
-  const { adults, children, infants, initialPricePence, agreedPricePence } = booking;
-  const groups = [
-    [adults, 'adult', 'adults'],
-    [children, 'child under 12', 'children under 12'],
-    [infants, 'infant under 2', 'infants under 2'],
-  ] as const;
-  const people = travellerCount(booking);
-  return (
-    <Stack as="dl" gap={2} className={styles.prices}>
-      {groups.map(
-        ([count, one, many]) =>
-          count > 0 && (
-            <PriceLine
-              key={one}
-              name={`${counted(count, one, many)} × `}
-              each={initialPricePence}
-              pence={count * initialPricePence}
-            />
-          ),
-      )}
-      <PriceLine
-        isTotal
-        name={`Total for ${counted(people, 'traveller')}, as requested`}
-        pence={totalPence(initialPricePence, booking)}
-      />
-      {agreedPricePence !== null && (
-        <PriceLine isTotal name="Agreed with you in total" pence={agreedPricePence} />
-      )}
-    </Stack>
-  );
-}
-
-type PriceLineProps = { name: string; pence: number; each?: number; isTotal?: boolean };
-
-const PriceLine = ({ name, pence, each, isTotal = false }: PriceLineProps) => (
-  <Row justify="between" align="baseline" nowrap className={isTotal ? styles.total : undefined}>
-    <dt>
-      {name}
-      {each !== undefined && <Price pence={each} />}
-    </dt>
-    <dd>
-      <Price pence={pence} />
-    </dd>
-  </Row>
 );
 
 /** Ways to keep the page, which no list or search leads to. */

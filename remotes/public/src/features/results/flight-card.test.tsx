@@ -2,17 +2,18 @@ import { jest } from '@jest/globals';
 import { InFakeShell } from '@larkfare/remote-contract/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Party } from '@larkfare/travellers';
 import { FlightCard } from './flight-card.tsx';
 import { offer } from './offer-fixtures.ts';
 
 const alone = { adults: 1, children: 0, infants: 0 };
-const setup = (part: Parameters<typeof offer>[0] = {}, travellers = alone) => {
+const setup = (part: Parameters<typeof offer>[0] = {}, party: Party = alone) => {
   const onBook = jest.fn();
   render(
     <InFakeShell>
       <FlightCard
         offer={offer(part)}
-        travellers={travellers}
+        party={party}
         shortlist={{ kept: [], toggle: () => true }}
         onBook={onBook}
       />
@@ -74,6 +75,15 @@ test('the total for several travellers is beside the price of each', () => {
   const { card } = setup({}, { adults: 2, children: 1, infants: 0 });
 
   expect(card.textContent).toContain('£3,703.50 for 3 travellers');
+});
+
+test('children and infants pay their share of the total', () => {
+  const { card } = setup(
+    { finalPricePence: 659_00 },
+    { adults: 2, children: 1, infants: 1, childPercent: 75, infantPercent: 10 },
+  );
+
+  expect(card.textContent).toContain('£1,878.15 for 4 travellers');
 });
 
 test('the code for the office is spelt out for screen readers', () => {

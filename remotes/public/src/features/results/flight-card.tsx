@@ -16,11 +16,11 @@ import {
   VisuallyHidden,
 } from '@larkfare/ui-kit';
 import {
+  type Party,
   totalPence,
   type TravelClass,
   travelClassNames,
   travellerCount,
-  type Travellers,
 } from '@larkfare/travellers';
 import Star from '@lucide/icons/icons/star';
 import type { FlightCardFragment } from './flight-card.generated.ts';
@@ -33,7 +33,7 @@ import type { Shortlist } from './use-shortlist.ts';
 
 type FlightCardProps = {
   offer: FlightCardFragment;
-  travellers: Travellers;
+  party: Party;
   /** The class of the price. */
   travelClass?: TravelClass;
   shortlist: Shortlist;
@@ -43,7 +43,7 @@ type FlightCardProps = {
 /** One flight on offer: whose it is, its way there and back, and what it costs each traveller. */
 export function FlightCard({
   offer,
-  travellers,
+  party,
   travelClass = 'economy',
   shortlist,
   onBook,
@@ -53,7 +53,7 @@ export function FlightCard({
   // Several flights may be of one airline.
   const nameIds = `${headingId} ${routeId}`;
   const { airline, departureAirport, arrivalAirport } = offer;
-  const people = travellerCount(travellers);
+  const people = travellerCount(party);
   return (
     <Card
       as="article"
@@ -121,7 +121,7 @@ export function FlightCard({
         <Note as="span">per person, {travelClassNames[travelClass]}</Note>
         {people > 1 && (
           <Note as="span">
-            {formatPounds(totalPence(offer.finalPricePence, travellers))} for{' '}
+            {formatPounds(totalPence(offer.finalPricePence, party))} for{' '}
             {counted(people, 'traveller')}
           </Note>
         )}

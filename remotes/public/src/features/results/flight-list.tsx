@@ -15,6 +15,7 @@ import {
 import MapPinOff from '@lucide/icons/icons/map-pin-off';
 import CalendarX from '@lucide/icons/icons/calendar-x';
 import PlaneIcon from '@lucide/icons/icons/plane';
+import { useFareShares } from '../../price-lines/use-fare-shares.ts';
 import { Alternatives } from './alternatives.tsx';
 import { FlightCard, FlightCardSkeleton } from './flight-card.tsx';
 import type { FlightCardFragment } from './flight-card.generated.ts';
@@ -55,6 +56,7 @@ export function FlightList({
   onChange,
 }: FlightListProps) {
   const shortlist = useShortlist();
+  const party = { ...search, ...useFareShares() };
   const getInTouch = (
     <Button tone="action" onClick={onGetInTouch}>
       Get in Touch
@@ -135,7 +137,7 @@ export function FlightList({
                 <li key={`${offer.flightId} ${offer.departureDate}`}>
                   <FlightCard
                     offer={offer}
-                    travellers={search}
+                    party={party}
                     travelClass={search.travelClass}
                     shortlist={shortlist}
                     onBook={() => onBook(offer)}

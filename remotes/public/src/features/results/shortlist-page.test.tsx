@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 const SavableCard = () => (
   <FlightCard
     offer={offer}
-    travellers={emptySearch}
+    party={emptySearch}
     shortlist={useShortlist()}
     onBook={() => undefined}
   />

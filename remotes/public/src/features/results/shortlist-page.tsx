@@ -81,7 +81,7 @@ function SavedFlight({ shortlist, offer: kept, pence }: KeptFlight & { shortlist
           <Stack gap={1}>
             <FlightCard
               offer={found}
-              travellers={emptySearch}
+              party={emptySearch}
               travelClass={kept.travelClass}
               shortlist={shortlist}
               onBook={() => void navigate(`/search?${toSearchParams(searchFor(found, kept))}`)}
