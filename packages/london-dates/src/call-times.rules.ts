@@ -27,17 +27,3 @@ export function describeCallTime(callTime: CallTime, requestedOn: LocalDate): st
       return callTime satisfies never;
   }
 }
-
-const londonHour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-
-const lastHour: Partial<Record<CallTime, number>> = { today: 16, evening: 19 };
-
-/** The times that a form offers: those that have not passed in London. */
-export const offeredCallTimes = (now: Date): CallTime[] => {
-  const hour = Number(londonHour.format(now));
-  return callTimes.filter((time) => hour <= (lastHour[time] ?? 24));
-};

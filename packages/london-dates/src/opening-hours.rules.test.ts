@@ -1,4 +1,5 @@
 import {
+  offeredCallTimes,
   openingState,
   openingWords,
   ringWords,
@@ -104,4 +105,19 @@ test('an office without hours has no state', () => {
   expect(openingState(hours, new Date())).toBeUndefined();
   expect(openingWords(hours, new Date())).toBeUndefined();
   expect(ringWords(hours, new Date())).toBeUndefined();
+});
+
+test.each<[moment: string, offered: string, OpeningHours?]>([
+  ['2026-11-26T10:00Z', 'any today evening tomorrowMorning'],
+  ['2026-11-26T17:30Z', 'any evening tomorrowMorning'],
+  ['2026-11-26T18:30Z', 'any tomorrowMorning'],
+  // Saturday closes at noon, and Sunday does not open
+  ['2026-11-28T10:30Z', 'any today'],
+  ['2026-11-28T12:30Z', 'any'],
+  ['2026-11-29T10:00Z', 'any tomorrowMorning'],
+  ['2026-12-24T10:00Z', 'any today evening'],
+  ['2026-11-28T12:30Z', 'any today evening tomorrowMorning', always],
+  ['2026-11-28T12:30Z', 'any today evening tomorrowMorning', { days: [], closedOn: [] }],
+])('at %s a form offers to ring at these times: %s', (at, offered, hours = office) => {
+  expect(offeredCallTimes(new Date(at), hours)).toEqual(offered.split(' '));
 });

@@ -1,4 +1,4 @@
-import { type CallTime } from './call-times.rules.ts';
+import { type CallTime, callTimes } from './call-times.rules.ts';
 import { addDays, dayOf, daysBetween, monthOf, type LocalDate } from './local-dates.ts';
 import { monthNames } from './month-names.ts';
 
@@ -87,6 +87,24 @@ export function openingWords(hours: OpeningHours, at: Date): string | undefined 
 
 /** A customer's wish, with the day of the request. */
 export type CallWish = { callTime: CallTime; requestedOn: LocalDate };
+
+const lastHour: Partial<Record<CallTime, number>> = { today: 16, evening: 19 };
+
+/** The times that a form offers: those that have not passed in London, where the office is open then. */
+export function offeredCallTimes(now: Date, hours?: OpeningHours): CallTime[] {
+  const time = londonTime(now);
+  const [today, hour] = [time.slice(0, 10), Number(time.slice(11, 13))];
+  const isOpenIn = (callTime: CallTime) => {
+    if (!hours || !stateAt(hours, time)) return true;
+    const part = wishedPart({ callTime, requestedOn: today });
+    const from = part && part.from > time ? part.from : time;
+    const state = stateAt(hours, from);
+    return state?.isOpen || (state && state.opens < (part?.to ?? `${addDays(today, 1)}T00:00`));
+  };
+  return callTimes.filter(
+    (callTime) => callTime === 'any' || (hour <= (lastHour[callTime] ?? 24) && isOpenIn(callTime)),
+  );
+}
 
 /** The hours of a wish for a part of a day. */
 function wishedPart({ callTime, requestedOn }: CallWish) {
