@@ -43,6 +43,7 @@ const defaults = {
   directOnly: false,
   departureAirports: [],
   arrivalAirports: [],
+  stops: [],
   page: 1,
 };
 

@@ -101,6 +101,62 @@ test.describe('the filters', () => {
       for (const card of await cards(page).allInnerTexts()) expect(card).toMatch(/LGW/);
     });
 
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ])
+    test(`stops, flight time and airports narrow the list together, at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      const isPhone = viewport.width < 881;
+      await page.setViewportSize(viewport);
+      await page.goto(resultsAddress({ from: 'London' }));
+      const open = () => page.getByRole('button', { name: /^Filters/ }).click();
+      if (isPhone) await open();
+      const stops = page.getByRole('group', { name: 'Stops' });
+      const box = (name: RegExp | string) => stops.getByRole('checkbox', { name });
+      const directOnly = box('Direct flights only');
+
+      await directOnly.check();
+      await expect(box(/^Direct\s*\d/)).toBeChecked();
+      await box(/^1 stop/).check();
+      await expect(directOnly).not.toBeChecked();
+      await expect(page).toHaveURL(/stops=0&stops=1/);
+      await expect(page).not.toHaveURL(/directFlights/);
+
+      const thumb = page.getByRole('slider', { name: 'Longest flight' });
+      await thumb.press('PageDown');
+      await expect(page).toHaveURL(/maxHours=/);
+      const hours = new URL(page.url()).searchParams.get('maxHours') ?? '';
+      const field = page.getByRole('spinbutton', { name: 'Longest flight in hours' });
+      await expect(field).toHaveValue(hours);
+      await page
+        .getByRole('group', { name: 'Departure airports' })
+        .getByRole('checkbox', { name: /\(LGW\)/ })
+        .check();
+      await expect(page).toHaveURL(/from_airport_id=/);
+      await expectAccessible(page);
+
+      await page.reload();
+      if (isPhone) await open();
+      await expect(box(/^1 stop/)).toBeChecked();
+      await expect(field).toHaveValue(hours);
+      if (isPhone) await page.getByRole('button', { name: /^Show .*flight/ }).click();
+      await listFollowed(page);
+      await expect(cards(page).first()).toBeVisible();
+      for (const card of await cards(page).allInnerTexts()) {
+        expect(card).toMatch(/LGW/);
+        expect(card).not.toMatch(/[2-9] stops/);
+        for (const [, time = ''] of card.matchAll(/(\d+h \d\dm)/g))
+          expect(parseInt(time) + parseInt(time.split(' ')[1] ?? '') / 60).toBeLessThanOrEqual(
+            Number(hours),
+          );
+      }
+      if (isPhone) await open();
+      await page.getByRole('button', { name: 'Clear all', exact: true }).click();
+      await expect(page).not.toHaveURL(/stops=|maxHours|from_airport_id/);
+    });
+
   test('a month of the strip moves the trip there and keeps its length (§2)', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
     const strip = page.getByRole('region', { name: 'Lowest price by month' });

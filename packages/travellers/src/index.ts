@@ -23,12 +23,16 @@ export {
   toSearchResultsParams,
 } from './search/search-params.rules.ts';
 export {
+  chosenStops,
   emptySearch,
+  mostHours,
   sorts,
+  stopsChoices,
   type PagedSearch,
   type Search,
   type SearchChange,
   type Sort,
   unitedKingdom,
+  withStops,
 } from './search/search.rules.ts';
 export { durationText, withDeparture } from './trip.rules.ts';

@@ -1,7 +1,7 @@
 import { fromEnGb, isLocalDate, toEnGb } from '@larkfare/london-dates';
 import { travelClasses, type TravelClass } from '../travel-class.rules.ts';
 import { maxTravellers } from '../travellers.rules.ts';
-import { emptySearch, sorts, type PagedSearch } from './search.rules.ts';
+import { emptySearch, mostHours, sorts, type PagedSearch, withStops } from './search.rules.ts';
 
 /** How a search is represented in an address: written and read here and nowhere else (specification, sections 2 and 5). */
 
@@ -39,6 +39,8 @@ export function toSearchParams(search: Partial<PagedSearch>): URLSearchParams {
   add('travelClass', travelClassParam(search.travelClass));
   search.departureAirports?.forEach((id) => add('from_airport_id', id));
   search.arrivalAirports?.forEach((id) => add('to_airport_id', id));
+  if (!search.directOnly) search.stops?.forEach((stops) => add('stops', stops));
+  add('maxHours', search.maxHours);
   add('minPrice', search.minPrice);
   add('maxPrice', search.maxPrice);
   if (search.sort !== 'recommended') add('sort', search.sort);
@@ -85,10 +87,13 @@ export function parseSearchParams(params: URLSearchParams): PagedSearch {
     flexDepartDays: count('flexDepart', 0, 3) ?? emptySearch.flexDepartDays,
     flexReturnDays: count('flexReturn', 0, 3) ?? emptySearch.flexReturnDays,
     airlines: airlinesOf(params),
-    directOnly: text('directFlights') === 'true',
+    ...withStops(
+      text('directFlights') === 'true' ? [0] : (idsOf(params, 'stops') ?? []).map(Number),
+    ),
     travelClass: travelClassOf(text('travelClass')) ?? 'economy',
     departureAirports: idsOf(params, 'from_airport_id'),
     arrivalAirports: idsOf(params, 'to_airport_id'),
+    maxHours: count('maxHours', 1, mostHours),
     minPrice: count('minPrice', 1, mostPounds),
     maxPrice: count('maxPrice', 1, mostPounds),
     sort: sorts.find((sort) => sort === text('sort')) ?? 'recommended',

@@ -33,12 +33,35 @@ export type PagedSearch = Search & {
   /** Ids of airports chosen among those of the search's place; absent for all of them. */
   departureAirports?: string[];
   arrivalAirports?: string[];
+  /** Chosen numbers of stops, 2 for two or more; absent for all of them, and for direct flights only. */
+  stops?: number[];
+  /** Whole hours of the longer way. */
+  maxHours?: number;
   /** Whole pounds. */
   minPrice?: number;
   maxPrice?: number;
   sort: Sort;
   page: number;
 };
+
+// The upper bound of the filter of hours.
+export const mostHours = 99;
+
+// None, one, and two or more.
+export const stopsChoices = [0, 1, 2];
+
+type Stops = Pick<PagedSearch, 'directOnly' | 'stops'>;
+
+// "Direct flights only" is the choice of 0 alone.
+export const chosenStops = ({ directOnly, stops = [] }: Stops): number[] =>
+  directOnly ? [0] : stops;
+
+// A choice of stops as the search has it.
+export function withStops(chosen: readonly number[]): Stops {
+  const stops = stopsChoices.filter((each) => chosen.includes(each));
+  const directOnly = stops.join() === '0';
+  return { directOnly, stops: directOnly || stops.length === 0 ? undefined : stops };
+}
 
 export const sorts = ['recommended', 'price', 'duration', 'stops'] as const;
 export type Sort = (typeof sorts)[number];

@@ -79,6 +79,8 @@ const toTripKey = (search: PagedSearch) =>
     ...search,
     departureAirports: undefined,
     arrivalAirports: undefined,
+    stops: undefined,
+    maxHours: undefined,
     minPrice: undefined,
     maxPrice: undefined,
     sort: 'recommended',

@@ -1,7 +1,8 @@
 import type { PagedSearch, Search } from '@larkfare/travellers';
 import type { LowestPricesQueryVariables } from './lowest-prices.generated.ts';
 
-type Route = Search & Pick<PagedSearch, 'departureAirports' | 'arrivalAirports'>;
+type Route = Search &
+  Pick<PagedSearch, 'departureAirports' | 'arrivalAirports' | 'stops' | 'maxHours'>;
 type RouteInput = LowestPricesQueryVariables['input'];
 
 /** Input of the months' lowest prices: nothing that changes with dates or from page to page. */
@@ -15,6 +16,8 @@ export function toRouteInput(search: Route): RouteInput {
     directOnly: search.directOnly,
     departureAirports: search.departureAirports,
     arrivalAirports: search.arrivalAirports,
+    stops: search.stops,
+    maxMinutes: search.maxHours && search.maxHours * 60,
   };
 }
 

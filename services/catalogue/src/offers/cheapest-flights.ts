@@ -1,7 +1,8 @@
 import { openSearchAtMost } from './search.rules.ts';
 import { type FlightIndex, type Priced } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
-import { type OfferQuery } from './offer-search.ts';
+import { missedBy } from './flight-filter.ts';
+import { type Fare, type OfferQuery } from './offer-search.ts';
 import { Ranked } from './ranked.ts';
 
 /** One more than a search of everything lists, so that it can report whether there are more. */
@@ -24,27 +25,23 @@ export class CheapestFlights {
     index.onTouch = (slot) => this.#touch(slot);
   }
 
-  /** Results from a minimum price on are not cached. */
-  in(
-    month: number,
-    query: Pick<OfferQuery, 'tripType' | 'travelClass' | 'directOnly' | 'minPricePence'>,
-  ): Cheapest {
-    const { tripType, travelClass, directOnly, minPricePence } = query;
-    const key = `${tripType} ${travelClass} ${month} ${directOnly}`;
-    const cached = minPricePence === null ? this.#cache.get(key) : undefined;
+  /** Results from a minimum price on, or up to a duration, are not cached. */
+  in(month: number, query: Fare & Pick<OfferQuery, 'minPricePence'>): Cheapest {
+    const { tripType, travelClass, stops, maxMinutes, minPricePence } = query;
+    const key = `${tripType} ${travelClass} ${month} ${stops}`;
+    const isCached = minPricePence === null && maxMinutes === null;
+    const cached = isCached ? this.#cache.get(key) : undefined;
     if (cached) return cached;
     const cheapest = this.#find({ tripType, travelClass, months: [month] }, query);
-    if (minPricePence === null) this.#cache.set(key, cheapest);
+    if (isCached) this.#cache.set(key, cheapest);
     return cheapest;
   }
 
-  #find(
-    priced: Priced,
-    { directOnly, minPricePence }: Pick<OfferQuery, 'directOnly' | 'minPricePence'>,
-  ): Cheapest {
+  #find(priced: Priced, query: Fare & Pick<OfferQuery, 'minPricePence'>): Cheapest {
     const index = this.#index;
     const pricePence = index.pricesOf(priced);
-    const lowestPence = minPricePence ?? 0;
+    const missed = missedBy(index, { ...query, airlines: null });
+    const lowestPence = query.minPricePence ?? 0;
     const found = new Ranked(4 * atMost, index.ids);
     let highestPence = Infinity;
     const keepCheapest = () => {
@@ -56,7 +53,7 @@ export class CheapestFlights {
     for (let slot = 0; slot < index.end; slot += 1) {
       const price = pricePence(slot);
       if (!price || price > highestPence || price < lowestPence) continue;
-      if (directOnly && index.columns.stops[slot]) continue;
+      if (missed(slot)) continue;
       found.push(slot, price);
       if (found.count === found.keys.length) keepCheapest();
     }

@@ -23,20 +23,19 @@ export function flightLists(
 export const countOf = (lists: readonly Slots[]): number =>
   lists.reduce((total, { count }) => total + count, 0);
 
-/** Visits the flights of the lists between the ends, only direct ones where the filter has that. */
+/** Visits the flights of the lists between the ends. */
 export function forEachFlight(
   index: FlightIndex,
   lists: readonly Slots[],
-  { from, to, directOnly }: Ends & Pick<OfferFilter, 'directOnly'>,
+  { from, to }: Ends,
   visit: (slot: number) => void,
 ): void {
-  const { departures, arrivals, stops } = index.columns;
+  const { departures, arrivals } = index.columns;
   const departs = flagsOf(index.airports, from);
   const arrives = flagsOf(index.airports, to);
   for (const { slots, count } of lists)
     for (let at = 0; at < count; at += 1) {
       const slot = slots[at] ?? 0;
-      if (directOnly && stops[slot]) continue;
       if (departs && !departs[departures[slot] ?? 0]) continue;
       if (arrives && !arrives[arrivals[slot] ?? 0]) continue;
       visit(slot);
@@ -44,22 +43,30 @@ export function forEachFlight(
 }
 
 /** A bit for each filter that has choices. */
-export const missing = { price: 1, airline: 2, departure: 4, arrival: 8 };
+export const missing = { price: 1, airline: 2, departure: 4, arrival: 8, stops: 16, minutes: 32 };
 
 /** The bits of the filters that a flight does not fit; a flight counts as a choice of the only filter that it misses. */
 export function missedBy(
   index: FlightIndex,
-  filter: Pick<OfferFilter, 'airlines'> & Partial<ChosenAirports>,
+  { airlines: airlineIds, stops: chosen, maxMinutes, tripType }: Omit<OfferFilter, keyof Ends>,
+  airports?: ChosenAirports,
 ): (slot: number) => number {
-  const { airlines, departures, arrivals } = index.columns;
-  const fitsAirline = flagsOf(index.airlines, filter.airlines);
-  const departs = flagsOf(index.airports, filter.departureAirports);
-  const arrives = flagsOf(index.airports, filter.arrivalAirports);
+  const { airlines, departures, arrivals, stops } = index.columns;
+  const fitsAirline = flagsOf(index.airlines, airlineIds);
+  const departs = flagsOf(index.airports, airports?.departureAirports);
+  const arrives = flagsOf(index.airports, airports?.arrivalAirports);
   return (slot) =>
     (fitsAirline && !fitsAirline[airlines[slot] ?? 0] ? missing.airline : 0) |
     (departs && !departs[departures[slot] ?? 0] ? missing.departure : 0) |
-    (arrives && !arrives[arrivals[slot] ?? 0] ? missing.arrival : 0);
+    (arrives && !arrives[arrivals[slot] ?? 0] ? missing.arrival : 0) |
+    (chosen && !chosen.includes(stopsChoice(stops[slot] ?? 0)) ? missing.stops : 0) |
+    (maxMinutes !== null && index.longerMinutesOf(slot, tripType) > maxMinutes
+      ? missing.minutes
+      : 0);
 }
+
+/** The choice of stops that a flight belongs to. */
+export const stopsChoice = (stops: number): number => Math.min(stops, 2);
 
 /** A flag for each ordinal of the ids; undefined, for all ordinals, without ids. */
 function flagsOf(ordinals: Ordinals, ids: readonly string[] | null | undefined) {

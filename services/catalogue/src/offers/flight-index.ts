@@ -155,6 +155,13 @@ export class FlightIndex {
     return (this.columns.outboundMinutes[slot] ?? 0) + back;
   }
 
+  /** Minutes of the longer way. */
+  longerMinutesOf(slot: number, tripType: TripType): number {
+    const out = this.columns.outboundMinutes[slot] ?? 0;
+    if (tripType === TripType.oneWay) return out;
+    return Math.max(out, this.columns.returnMinutes[slot] ?? 0);
+  }
+
   #clear(slot: number): void {
     this.onTouch(slot);
     this.from.remove(this.columns.departures[slot] ?? 0, slot);

@@ -77,6 +77,18 @@ export class OfferAirportCount {
   lowestPricePence!: number;
 }
 
+@ObjectType()
+export class OfferStopsCount {
+  @Field(() => Int, { description: '2 for two or more.' })
+  stops!: number;
+
+  @Field(() => Int)
+  offers!: number;
+
+  @Field(() => Int)
+  lowestPricePence!: number;
+}
+
 @ObjectType({
   description:
     'A flight as it is offered for one month and trip type; prices are pence per person.',

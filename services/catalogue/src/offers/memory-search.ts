@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { CheapestFlights } from './cheapest-flights.ts';
-import { flightLists, forEachFlight, missedBy } from './flight-filter.ts';
+import { flightLists, forEachFlight, missedBy, missing } from './flight-filter.ts';
 import { type FlightIndex } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
 import {
@@ -127,7 +127,7 @@ export class MemorySearch implements OfferSearch {
     const nthClass = classes.indexOf(filter.travelClass);
     const { prices: table } = index.tableOf(filter.travelClass);
     const columns = calendar.map((month) => table[columnOf(filter.tripType, month)]);
-    const missed = missedBy(index, { airlines: filter.airlines });
+    const missed = missedBy(index, filter);
     const lowest = new Map<number, PriceFrom>();
     forEachFlight(index, flightLists(index, filter), filter, (slot) => {
       if (missed(slot)) return;
@@ -147,12 +147,11 @@ export class MemorySearch implements OfferSearch {
   }
 
   #lowestPricesOf(filter: OfferFilter): (number | null)[] {
-    const { tripType, travelClass, directOnly } = filter;
+    const { tripType, travelClass } = filter;
     const index = this.#index;
-    const only = { tripType, directOnly, travelClass, minPricePence: null };
     if (isOpen(filter) && !filter.airlines)
       return calendar.map((month) => {
-        const { slots, priced } = this.#cheapest.in(month, only);
+        const { slots, priced } = this.#cheapest.in(month, { ...filter, minPricePence: null });
         return slots[0] === undefined ? null : index.pricesOf(priced)(slots[0]);
       });
 
@@ -160,7 +159,7 @@ export class MemorySearch implements OfferSearch {
     const nthClass = classes.indexOf(travelClass);
     const { prices } = index.tableOf(travelClass);
     const columns = calendar.map((month) => prices[columnOf(tripType, month)]);
-    const missed = missedBy(index, { airlines: filter.airlines });
+    const missed = missedBy(index, filter);
     forEachFlight(index, flightLists(index, filter), filter, (slot) => {
       if (missed(slot)) return;
       const row = index.rowOf(slot, nthClass);
@@ -176,11 +175,11 @@ export class MemorySearch implements OfferSearch {
   #candidates(query: OfferQuery): Slots[] {
     const index = this.#index;
     if (!isOpen(query) || query.withUnpriced) return flightLists(index, query);
-    const missed = missedBy(index, { airlines: query.airlines ?? [] });
+    const missed = missedBy(index, { ...query, airlines: query.airlines ?? [] });
     const cheapest = query.months.map((month) => this.#cheapest.in(month, query));
     const slots = Int32Array.from(
       new Set(cheapest.flatMap((list) => [...list.slots.subarray(0, list.count)])),
-    ).filter(missed);
+    ).filter((slot) => missed(slot) & missing.airline);
     const byAirline = query.airlines ? flightLists(index, query) : [];
     return [...byAirline, { slots, count: slots.length }];
   }

@@ -65,7 +65,8 @@ const queries: fc.Arbitrary<OfferQuery> = fc.record({
   months: month.chain((first) =>
     fc.constantFrom([first], [first, (first % 12) + 1], [first, ((first + 10) % 12) + 1]),
   ),
-  directOnly: fc.boolean(),
+  stops: fc.option(fc.subarray([0, 1, 2], { minLength: 1, maxLength: 2 })),
+  maxMinutes: fc.option(fc.integer({ min: 59, max: 67 })),
   minPricePence: pence,
   maxPricePence: pence,
   order: fc.constantFrom(...Object.values(OfferOrder)),
@@ -139,7 +140,8 @@ async function resultsOf(
   for (;;) {
     await service?.refresh();
     const revision = service?.revision();
-    const { airlines, departureAirports, arrivalAirports, ...found } = await search.search(query);
+    const { airlines, departureAirports, arrivalAirports, stops, ...found } =
+      await search.search(query);
     const lowest = await search.lowestPrices(query);
     const from = query.from ?? airportIds;
     const lowestTo = await search.lowestPricesTo(query.to ?? [], from, query);
@@ -154,6 +156,7 @@ async function resultsOf(
         airlines: sorted(airlines),
         departureAirports: sorted(departureAirports),
         arrivalAirports: sorted(arrivalAirports),
+        stops: sorted(stops),
       };
   }
 }

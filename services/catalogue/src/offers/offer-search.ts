@@ -13,7 +13,10 @@ export interface ResolvedPlaces {
 export interface OfferFilter extends ResolvedPlaces {
   tripType: TripType;
   travelClass: TravelClass;
-  directOnly: boolean;
+  /** Chosen numbers of stops, 2 for two or more; null for all of them. */
+  stops: number[] | null;
+  /** Minutes of the longer way; null for any. */
+  maxMinutes: number | null;
 }
 
 /** The filters of a search whatever its ends are. */
@@ -23,7 +26,8 @@ export type Fare = Omit<OfferFilter, 'from' | 'to'>;
 export const advertisedFare: Fare = {
   tripType: TripType.oneWay,
   travelClass: TravelClass.economy,
-  directOnly: false,
+  stops: null,
+  maxMinutes: null,
   airlines: null,
 };
 
@@ -80,6 +84,11 @@ export interface FoundOffers {
   /** Empty where the end of the search is not several airports. */
   departureAirports: Choice[];
   arrivalAirports: Choice[];
+  /** By the number of stops; empty where only the cheapest flights of each month are listed. */
+  stops: Choice[];
+  /** Minutes of the longer way of each flight, whatever the filter of minutes is; null where the stops are empty. */
+  shortestMinutes: number | null;
+  longestMinutes: number | null;
   items: FoundOffer[];
 }
 
@@ -129,5 +138,8 @@ export const nothingFound: FoundOffers = {
   airlines: [],
   departureAirports: [],
   arrivalAirports: [],
+  stops: [],
+  shortestMinutes: null,
+  longestMinutes: null,
   items: [],
 };

@@ -85,7 +85,7 @@ const orderedBy: Record<OfferOrder, string> = {
  * The whole search in one statement: prices of the month, filters, order, page, total, the airlines to choose from,
  * the range of prices and the flights. Paste it into psql and give the names values:
  * :from :to :airlines :departureAirports :arrivalAirports uuid[], :month :otherMonth :minPricePence :maxPricePence :page :totalAtMost integer,
- * :travelClass travel_class, :directOnly :withUnpriced boolean.
+ * :maxMinutes integer, :stops integer[], :travelClass travel_class, :withUnpriced boolean.
  */
 const searchStatement = (query: OfferQuery, flightColumns: string): string => `
 WITH candidate AS (
@@ -93,20 +93,22 @@ WITH candidate AS (
          ${query.tripType === TripType.roundTrip ? 'outbound_minutes + return_minutes' : 'outbound_minutes'} AS minutes,
          (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AS airline_fits,
          (:departureAirports::uuid[] IS NULL OR departure_airport_id = ANY(:departureAirports::uuid[])) AS departure_fits,
-         (:arrivalAirports::uuid[] IS NULL OR arrival_airport_id = ANY(:arrivalAirports::uuid[])) AS arrival_fits
+         (:arrivalAirports::uuid[] IS NULL OR arrival_airport_id = ANY(:arrivalAirports::uuid[])) AS arrival_fits,
+         ${longerMinutes(query)} AS longer_minutes, ${stopsFit} AS stops_fit, ${minutesFit(query)} AS minutes_fit
   FROM flights
   WHERE ${query.withUnpriced || !isOpen(query) ? narrowed(query) : cheapestOrOfAirlines(query)}
-    AND (NOT :directOnly::boolean OR stops = 0)
 ), priced AS MATERIALIZED (
   SELECT candidate.*, requested.*, coalesce(price, 0) BETWEEN coalesce(:minPricePence::int, 0) AND coalesce(:maxPricePence::int, 2147483647) AS price_fits
   FROM candidate LEFT JOIN LATERAL (${pricesIn(query, ':travelClass')}) requested ON true
 ), offered AS (
   SELECT * FROM priced WHERE price IS NOT NULL OR :withUnpriced::boolean
 ), summary AS (
-  SELECT count(*) FILTER (WHERE price_fits) AS found, min(price) AS lowest, max(price) AS highest
-  FROM offered WHERE ${fits}
+  SELECT count(*) FILTER (WHERE ${fits()}) AS found, min(price) FILTER (WHERE ${fits('price_fits')}) AS lowest,
+         max(price) FILTER (WHERE ${fits('price_fits')}) AS highest,
+         min(longer_minutes) FILTER (WHERE ${fits('minutes_fit')}) AS shortest, max(longer_minutes) FILTER (WHERE ${fits('minutes_fit')}) AS longest
+  FROM offered
 ), fitting AS (
-  SELECT * FROM offered WHERE ${fits} AND price_fits
+  SELECT * FROM offered WHERE ${fits()}
 ), recommended AS (
   SELECT id, price FROM fitting WHERE price IS NOT NULL ORDER BY stops, price, minutes, id LIMIT 1
 ), page AS (
@@ -122,9 +124,11 @@ SELECT least(found, :totalAtMost::int)::int AS "totalItems", found > :totalAtMos
      SELECT outbound_minutes FROM fitting WHERE price IS NOT NULL ORDER BY minutes, price, id LIMIT 1))
    FROM recommended) AS "quickChoices",
   ${flightsWithoutPrice(query)} AS "flightsWithoutPrice",
-  ${choices('airline_id', 'departure_fits AND arrival_fits')} AS airlines,
-  ${(query.from?.length ?? 0) > 1 ? choices('departure_airport_id', 'airline_fits AND arrival_fits') : `'[]'::json`} AS "departureAirports",
-  ${(query.to?.length ?? 0) > 1 ? choices('arrival_airport_id', 'airline_fits AND departure_fits') : `'[]'::json`} AS "arrivalAirports",
+  ${choices('airline_id', 'airline_fits')} AS airlines,
+  ${(query.from?.length ?? 0) > 1 ? choices('departure_airport_id', 'departure_fits') : `'[]'::json`} AS "departureAirports",
+  ${(query.to?.length ?? 0) > 1 ? choices('arrival_airport_id', 'arrival_fits') : `'[]'::json`} AS "arrivalAirports",
+  ${isLimited(query) ? `'[]'::json` : choices('least(stops, 2)::text', 'stops_fit')} AS stops,
+  ${isLimited(query) ? 'NULL::int' : 'shortest'} AS "shortestMinutes", ${isLimited(query) ? 'NULL::int' : 'longest'} AS "longestMinutes",
   (SELECT coalesce(json_agg(offer), '[]') FROM (
      SELECT ${flightColumns}, coalesce(month, 0) AS month, price AS "pricePence", coalesce(saving, 0) AS "savingPence",
             is_recommended AS "isRecommended"
@@ -132,13 +136,30 @@ SELECT least(found, :totalAtMost::int)::int AS "totalItems", found > :totalAtMos
    ) offer) AS items
 FROM summary`;
 
-const fits = 'airline_fits AND departure_fits AND arrival_fits';
+const filters = [
+  'price_fits',
+  'airline_fits',
+  'departure_fits',
+  'arrival_fits',
+  'stops_fit',
+  'minutes_fit',
+];
+/** Whether a flight fits all filters, or all others. */
+const fits = (except?: string) => filters.filter((each) => each !== except).join(' AND ');
+
+const stopsFit = '(:stops::int[] IS NULL OR least(stops, 2) = ANY(:stops::int[]))';
+const longerMinutes = ({ tripType }: Fare) =>
+  tripType === TripType.roundTrip
+    ? 'greatest(outbound_minutes, return_minutes)'
+    : 'outbound_minutes';
+const minutesFit = (fare: Fare) =>
+  `(:maxMinutes::int IS NULL OR ${longerMinutes(fare)} <= :maxMinutes::int)`;
 
 /** Counts of a choice that is to be listed together with the other filters. */
-const choices = (id: string, othersFit: string) => `
+const choices = (id: string, fit: string) => `
   (SELECT coalesce(json_agg(json_build_object('id', id, 'offers', offers, 'lowestPricePence', lowest)), '[]')
    FROM (SELECT ${id} AS id, count(*)::int AS offers, coalesce(min(price), 0) AS lowest
-         FROM offered WHERE ${othersFit} AND price_fits GROUP BY 1) choice)`;
+         FROM offered WHERE ${fits(fit)} GROUP BY 1) choice)`;
 
 /** The price that counts: the month's, or the other month's where that is cheaper or the only one. */
 const pricesIn = ({ tripType }: OfferQuery, travelClass: string) => `
@@ -150,7 +171,7 @@ const pricesIn = ({ tripType }: OfferQuery, travelClass: string) => `
 const flightsWithoutPrice = (query: OfferQuery) =>
   query.travelClass === TravelClass.economy || isOpen(query)
     ? 'NULL::int'
-    : `(SELECT count(*)::int FROM priced candidate WHERE price IS NULL AND ${fits} AND EXISTS (${pricesIn(query, `'economy'`)}))`;
+    : `(SELECT count(*)::int FROM priced candidate WHERE price IS NULL AND ${fits('price_fits')} AND EXISTS (${pricesIn(query, `'economy'`)}))`;
 
 const narrowed = ({ from, to, airlines }: Pick<OfferFilter, 'from' | 'to' | 'airlines'>) =>
   [
@@ -165,13 +186,14 @@ const narrowed = ({ from, to, airlines }: Pick<OfferFilter, 'from' | 'to' | 'air
  * The cheapest flights of each month; the walk along the month's prices stops after one more than is listed. All flights of
  * the airlines that are searched for, whatever they cost.
  */
-function cheapestOrOfAirlines({ tripType, months, airlines }: OfferQuery): string {
+function cheapestOrOfAirlines(query: OfferQuery): string {
+  const { tripType, months, airlines } = query;
   const { price } = columns[tripType];
   const walks = [':month', ':otherMonth'].slice(0, months.length).map(
     (month) => `
     (SELECT flight_id FROM monthly_prices JOIN flights ON id = flight_id
      WHERE travel_class = :travelClass::travel_class AND month = ${month}::int
-       AND ${price} IS NOT NULL AND ${price} >= coalesce(:minPricePence::int, 0) AND (NOT :directOnly::boolean OR stops = 0)
+       AND ${price} IS NOT NULL AND ${price} >= coalesce(:minPricePence::int, 0) AND ${stopsFit} AND ${minutesFit(query)}
      ORDER BY ${price}, flight_id LIMIT ${openSearchAtMost + 1})`,
   );
   if (airlines) walks.push('(SELECT id FROM flights WHERE airline_id = ANY(:airlines::uuid[]))');
@@ -188,9 +210,9 @@ SELECT (SELECT ${isOpen(filter) && !filter.airlines ? `${price} ${priced} ORDER 
 FROM generate_series(1, 12) calendar(month) ORDER BY month`;
 }
 
-const ofFare = ({ tripType }: Fare) => `
-  travel_class = :travelClass::travel_class AND ${columns[tripType].price} IS NOT NULL
-  AND (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AND (NOT :directOnly::boolean OR stops = 0)`;
+const ofFare = (fare: Fare) => `
+  travel_class = :travelClass::travel_class AND ${columns[fare.tripType].price} IS NOT NULL
+  AND (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AND ${stopsFit} AND ${minutesFit(fare)}`;
 
 const lowestPricesToStatement = (fare: Fare) => `
 SELECT arrival_airport_id AS "airportId", departure_airport_id AS "departureAirportId", month, min(${columns[fare.tripType].price}) AS "pricePence"

@@ -1,6 +1,7 @@
+import { stopsChoices } from '@larkfare/travellers';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { OfferOrder, offersPerPage, openSearchAtMost } from './search.rules.ts';
-import { countOf, forEachFlight, missedBy, missing } from './flight-filter.ts';
+import { countOf, forEachFlight, missedBy, missing, stopsChoice } from './flight-filter.ts';
 import { type FlightIds } from './flight-ids.ts';
 import { type FlightIndex } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
@@ -13,7 +14,6 @@ import {
   isOpen,
   type OfferQuery,
 } from './offer-search.ts';
-import { type Ordinals } from './ordinals.ts';
 import { columnOf } from './price-table.ts';
 import { Ranked } from './ranked.ts';
 
@@ -29,10 +29,12 @@ export function searchIndex(
   const pricePence = index.pricesOf(query);
   const minPence = query.minPricePence ?? 0;
   const maxPence = query.maxPricePence ?? Infinity;
-  const missedFilters = missedBy(index, query);
+  const missedFilters = missedBy(index, query, query);
   const ranked = new Ranked(countOf(lists), index.ids);
-  const range = new PriceRange();
-  const airlines = new Choices(index.airlines);
+  const prices = new Range();
+  const minutes = new Range();
+  const airlines = new Choices(index.airlines.length);
+  const stops = new Choices(stopsChoices.length);
   const departureAirports = airportChoices(index, query.from);
   const arrivalAirports = airportChoices(index, query.to);
   const { columns } = index;
@@ -41,7 +43,9 @@ export function searchIndex(
     const price = pricePence(slot);
     if (!price && !withUnpriced) return;
     const missed = missedFilters(slot) | (price < minPence || price > maxPence ? missing.price : 0);
-    if (price && !(missed & ~missing.price)) range.add(price);
+    if (price && !(missed & ~missing.price)) prices.add(price);
+    if (!(missed & ~missing.minutes)) minutes.add(index.longerMinutesOf(slot, query.tripType));
+    if (!(missed & ~missing.stops)) stops.add(stopsChoice(columns.stops[slot] ?? 0), price);
     if (!(missed & ~missing.airline)) airlines.add(columns.airlines[slot] ?? 0, price);
     if (departureAirports && !(missed & ~missing.departure))
       departureAirports.add(columns.departures[slot] ?? 0, price);
@@ -52,13 +56,16 @@ export function searchIndex(
 
   const { recommended, cheapest, quickest } = rank(index, ranked, query);
   if (query.order === OfferOrder.recommended) ranked.putFirst(recommended.slot);
-  const isCapped = isLimited(query) && ranked.count > openSearchAtMost;
+  const airlineId = (ordinal: number) => index.airlines.idOf(ordinal);
+  const airportId = (ordinal: number) => index.airports.idOf(ordinal);
+  const hasWhole = !isLimited(query);
+  const isCapped = !hasWhole && ranked.count > openSearchAtMost;
   const totalItems = isCapped ? openSearchAtMost : ranked.count;
   return {
     totalItems,
     isTotalCapped: isCapped,
-    lowestPricePence: range.highest ? range.lowest : null,
-    highestPricePence: range.highest || null,
+    lowestPricePence: prices.highest ? prices.lowest : null,
+    highestPricePence: prices.highest || null,
     quickChoices:
       recommended.slot < 0
         ? null
@@ -68,9 +75,12 @@ export function searchIndex(
             quickestMinutes: columns.outboundMinutes[quickest.slot] ?? 0,
           },
     flightsWithoutPrice: countWithoutPrice(index, lists, query),
-    airlines: airlines.list(),
-    departureAirports: departureAirports?.list() ?? [],
-    arrivalAirports: arrivalAirports?.list() ?? [],
+    airlines: airlines.list(airlineId),
+    departureAirports: departureAirports?.list(airportId) ?? [],
+    arrivalAirports: arrivalAirports?.list(airportId) ?? [],
+    stops: hasWhole ? stops.list(String) : [],
+    shortestMinutes: hasWhole && minutes.lowest < Infinity ? minutes.lowest : null,
+    longestMinutes: hasWhole && minutes.lowest < Infinity ? minutes.highest : null,
     items: pageOf(index, query, ranked, totalItems, recommended.slot),
   };
 }
@@ -104,7 +114,7 @@ function countWithoutPrice(
   if (query.travelClass === TravelClass.economy || isOpen(query)) return null;
   const pricePence = index.pricesOf(query);
   const economyPence = index.pricesOf({ ...query, travelClass: TravelClass.economy });
-  const missed = missedBy(index, query);
+  const missed = missedBy(index, query, query);
   let flights = 0;
   forEachFlight(index, lists, query, (slot) => {
     if (!pricePence(slot) && economyPence(slot) && !missed(slot)) flights += 1;
@@ -141,30 +151,28 @@ function pageOf(
   });
 }
 
-class PriceRange {
+class Range {
   lowest = Infinity;
   highest = 0;
 
-  add(pricePence: number): void {
-    if (pricePence < this.lowest) this.lowest = pricePence;
-    if (pricePence > this.highest) this.highest = pricePence;
+  add(number: number): void {
+    if (number < this.lowest) this.lowest = number;
+    if (number > this.highest) this.highest = number;
   }
 }
 
 /** Counts of an end with a choice of airports. */
 const airportChoices = (index: FlightIndex, end: readonly string[] | null) =>
-  end && end.length > 1 ? new Choices(index.airports) : undefined;
+  end && end.length > 1 ? new Choices(index.airports.length) : undefined;
 
-/** Counts offers and finds the lowest price for each airline or airport, by its ordinal. */
+/** Counts offers and finds the lowest price for each airline, airport or number of stops. */
 class Choices {
-  readonly #ordinals: Ordinals;
   readonly #offered: number[] = [];
   /** The number of each ordinal, and its lowest price. */
   readonly #facts: Int32Array;
 
-  constructor(ordinals: Ordinals) {
-    this.#ordinals = ordinals;
-    this.#facts = new Int32Array(2 * ordinals.length);
+  constructor(length: number) {
+    this.#facts = new Int32Array(2 * length);
   }
 
   /** @param pricePence 0 where there is none */
@@ -178,9 +186,9 @@ class Choices {
     if (pricePence && (!lowest || pricePence < lowest)) facts[at + 1] = pricePence;
   }
 
-  list(): Choice[] {
+  list(idOf: (ordinal: number) => string): Choice[] {
     return this.#offered.map((ordinal) => ({
-      id: this.#ordinals.idOf(ordinal),
+      id: idOf(ordinal),
       offers: this.#facts[2 * ordinal] ?? 0,
       lowestPricePence: this.#facts[2 * ordinal + 1] ?? 0,
     }));

@@ -1,3 +1,5 @@
+import { chosenStops, stopsChoices } from '@larkfare/travellers';
+
 /** Specification §4: a return date exists for round trips only. */
 export enum TripType {
   oneWay = 'oneWay',
@@ -20,6 +22,13 @@ export const offersPerPage = 25;
  * whether there are more.
  */
 export const openSearchAtMost = 1_000;
+
+/** The choices of stops that a flight may be of; null for all. */
+export function stopsFilter(input: { directOnly: boolean; stops?: number[] }): number[] | null {
+  const requested = chosenStops(input);
+  const chosen = stopsChoices.filter((stops) => requested.includes(stops));
+  return chosen.length % stopsChoices.length ? chosen : null;
+}
 
 const poundPence = 100;
 const highestBoundPence = 100_000 * poundPence;

@@ -22,7 +22,8 @@ export async function listFlights(
 ): Promise<FlightListPage> {
   const options = {
     travelClass: TravelClass.economy,
-    directOnly: false,
+    stops: null,
+    maxMinutes: null,
     departureAirports: null,
     arrivalAirports: null,
     minPricePence: null,

@@ -159,6 +159,56 @@ describe('filters', () => {
     expect(await prices({ minPricePence: 101_00, maxPricePence: 199_00 })).toEqual([150_00]);
   });
 
+  test('stops and the longer way narrow the list, and the choices count the other filters', async () => {
+    const { fixtures } = catalogue;
+    for (const [stops, outboundMinutes, returnMinutes, price] of [
+      [0, 400, 430, 300_00],
+      [1, 500, 700, 200_00],
+      [2, 900, 600, 150_00],
+      [3, 800, 800, 100_00],
+    ] as const)
+      await fixtures.flight({
+        ...{ from: london, to: dubai, stops, outboundMinutes, returnMinutes },
+        prices: { 12: price },
+      });
+    const found = async (filter: object) => {
+      const result = await search(catalogue, {
+        fromId: london.id,
+        ...{ tripType: 'roundTrip', departureDate: '2026-12-01', order: 'stops', ...filter },
+      });
+      const { items, stops, shortestMinutes, longestMinutes } = result;
+      return {
+        stops: items.map((each) => each.stops),
+        choices: stops.map((each) => `${each.stops}: ${each.offers}, ${each.lowestPricePence}`),
+        minutes: [shortestMinutes, longestMinutes],
+      };
+    };
+    const all = ['0: 1, 30000', '1: 1, 20000', '2: 2, 10000'];
+
+    expect(await found({ stops: [0, 2] })).toEqual({
+      stops: [0, 2, 3],
+      choices: all,
+      minutes: [430, 900],
+    });
+    expect(await found({ directOnly: true, stops: [1] })).toEqual({
+      stops: [0],
+      choices: all,
+      minutes: [430, 430],
+    });
+    expect(await found({ maxMinutes: 700 })).toEqual({
+      stops: [0, 1],
+      choices: all.slice(0, 2),
+      minutes: [430, 900],
+    });
+    expect((await found({ maxMinutes: 500, tripType: 'oneWay' })).stops).toEqual([0, 1]);
+    expect((await found({ stops: [7, -1] })).stops).toHaveLength(4);
+    expect(await found({ fromId: undefined, stops: [1] })).toEqual({
+      stops: [1],
+      choices: [],
+      minutes: [null, null],
+    });
+  });
+
   test('the airlines to choose from are those before the airline filter, the price range that before the price filter', async () => {
     const { fixtures } = catalogue;
     const lark = await fixtures.airline({ name: 'A Lark' });

@@ -9,6 +9,7 @@ import {
   OfferAirlineCount,
   OfferAirport,
   OfferAirportCount,
+  OfferStopsCount,
   QuickChoices,
 } from '../offers/flight-offer.input.ts';
 import { OfferOrder, TripType } from '../offers/search.rules.ts';
@@ -36,6 +37,16 @@ export class FlightSearchInput extends FlightListInput {
 
   @Field(() => [ID], { defaultValue: [] })
   arrivalAirports!: string[];
+
+  @Field(() => [Int], {
+    defaultValue: [],
+    description:
+      'Chosen numbers of stops, 2 for two or more; empty for all. They do not count beside `directOnly`.',
+  })
+  stops!: number[];
+
+  @Field(() => Int, { nullable: true, description: 'Of the longer way of a round trip.' })
+  maxMinutes?: number | null;
 
   @Field(() => Int, { nullable: true })
   minPricePence?: number | null;
@@ -146,6 +157,20 @@ export class FlightOfferPage extends pageType(FlightOffer) {
 
   @Field(() => [OfferAirportCount])
   arrivalAirports!: OfferAirportCount[];
+
+  @Field(() => [OfferStopsCount], {
+    description: "Empty where a search lists the month's cheapest only.",
+  })
+  stops!: OfferStopsCount[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of the longer ways of the whole result before the filter of minutes.',
+  })
+  shortestMinutes!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  longestMinutes!: number | null;
 
   @Field(() => Int, {
     nullable: true,

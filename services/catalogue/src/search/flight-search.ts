@@ -12,7 +12,7 @@ import {
   type UnknownPlace,
 } from './flight-search.input.ts';
 import { chosenOf, matchesNothing, resolvePlaces } from './resolve-places.ts';
-import { offersPerPage, priceBounds } from '../offers/search.rules.ts';
+import { offersPerPage, priceBounds, stopsFilter } from '../offers/search.rules.ts';
 import { comingMonths } from '../offers/travel-dates.rules.ts';
 
 /** @throws BAD_USER_INPUT when the dates cannot be travelled on, in the specification's words */
@@ -21,11 +21,11 @@ export async function searchFlights(
   input: FlightSearchInput,
 ): Promise<FlightOfferPage> {
   const pricesAsOf = context.now();
-  const { travelClass, directOnly, departureAirports, arrivalAirports, order } = input;
+  const { travelClass, departureAirports, arrivalAirports, order } = input;
   const { found, ends, months, items, page } = await findOffers(context, input, {
     ...priceBounds(input),
     travelClass,
-    directOnly,
+    ...lengthOf(input),
     departureAirports,
     arrivalAirports,
     order,
@@ -44,11 +44,20 @@ export async function searchFlights(
     airlines: context.names().airlines.choices(found.airlines),
     departureAirports: airportChoices(context, found.departureAirports),
     arrivalAirports: airportChoices(context, found.arrivalAirports),
+    stops: found.stops
+      .map(({ id, ...choice }) => ({ stops: Number(id), ...choice }))
+      .toSorted((a, b) => a.stops - b.stops),
     page: existingPage({ page, size: offersPerPage }, totalItems),
     totalPages: totalPages(totalItems, offersPerPage),
     pricesAsOf,
   };
 }
+
+/** The filters of a flight's stops and minutes. */
+const lengthOf = (input: FlightSearchInput) => ({
+  stops: stopsFilter(input),
+  maxMinutes: input.maxMinutes ?? null,
+});
 
 /** Looks up flights from and to nearby airports, and those of the route in other months. */
 async function findAlternatives(
@@ -58,13 +67,13 @@ async function findAlternatives(
   months: readonly number[],
 ): Promise<SearchAlternatives | undefined> {
   if (!from?.length || !to?.length || airlines?.length === 0) return undefined;
-  const { tripType, travelClass, directOnly } = input;
+  const { tripType, travelClass } = input;
   const { places } = names();
   const near = { from: places.airportsNear(from), to: places.airportsNear(to) };
   const prices = await offers.lowestPricesTo(
     [...to, ...near.to.map(({ airport }) => airport.id)],
     [...from, ...near.from.map(({ airport }) => airport.id)],
-    { tripType, travelClass, directOnly, airlines },
+    { tripType, travelClass, ...lengthOf(input), airlines },
   );
   const { minPricePence, maxPricePence } = priceBounds(input);
   const affordable = [...prices].flatMap(([toId, each]) =>
@@ -98,7 +107,7 @@ function unknownPlace(
 /** Twelve months from the current one; dates, prices, order and page of the search do not matter here. */
 export async function lowestPrices(
   { offers, names, now }: CatalogueContext,
-  { tripType, travelClass, directOnly, ...input }: FlightSearchInput,
+  input: FlightSearchInput,
 ): Promise<MonthLowestPrice[]> {
   const ends = resolvePlaces(names(), input);
   const fromJanuary = matchesNothing(ends)
@@ -107,9 +116,9 @@ export async function lowestPrices(
         ...ends,
         from: chosenOf(input.departureAirports, ends.from) ?? ends.from,
         to: chosenOf(input.arrivalAirports, ends.to) ?? ends.to,
-        tripType,
-        travelClass,
-        directOnly,
+        tripType: input.tripType,
+        travelClass: input.travelClass,
+        ...lengthOf(input),
       });
   return comingMonths(londonToday(now())).map(({ year, month }) => ({
     year,

@@ -28,6 +28,9 @@ interface SearchAnswer {
   airlines: { airline: { id: string }; offers: number; lowestPricePence: number }[];
   departureAirports: AirportChoice[];
   arrivalAirports: AirportChoice[];
+  stops: { stops: number; offers: number; lowestPricePence: number }[];
+  shortestMinutes: number | null;
+  longestMinutes: number | null;
   quickChoices: {
     recommendedPence: number;
     cheapestPence: number;
@@ -61,6 +64,8 @@ export const searchQuery = `
       airlines { airline { id } offers lowestPricePence }
       departureAirports { airport { code } offers lowestPricePence }
       arrivalAirports { airport { code } offers lowestPricePence }
+      stops { stops offers lowestPricePence }
+      shortestMinutes longestMinutes
       alternatives {
         departures { airport { id } miles lowestPricePence }
         arrivals { airport { id } miles lowestPricePence }

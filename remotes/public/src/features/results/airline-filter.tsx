@@ -1,17 +1,7 @@
 import { useState } from 'react';
-import { counted } from '@larkfare/text-rules';
-import {
-  AirlineLogo,
-  Button,
-  Checkbox,
-  formatPounds,
-  LoadingSkeleton,
-  Note,
-  Skeleton,
-  Text,
-  TextField,
-} from '@larkfare/ui-kit';
+import { AirlineLogo, Button, LoadingSkeleton, Skeleton, Text, TextField } from '@larkfare/ui-kit';
 import styles from './airline-filter.module.css';
+import { ChoiceBox } from './choice-box.tsx';
 import type { FiltersFragment } from './filters.generated.ts';
 import { airlinesShownAtFirst, isChosen, shownAirlines, toggled } from './filters.rules.ts';
 import filterStyles from './filters.module.css';
@@ -55,21 +45,17 @@ export function AirlineFilter({
         <Text tone="ink-soft">No airline in this search is called that.</Text>
       )}
       <div className={styles.choices}>
-        {shown?.map(({ airline, offers, lowestPricePence }) => (
-          <Checkbox
+        {shown?.map(({ airline, ...facts }) => (
+          <ChoiceBox
             key={airline.id}
             checked={isChosen(airline, chosen)}
             onChecked={() => onChosen(toggled(airline, chosen))}
+            facts={facts}
+            isCapped={isCapped}
+            logo={<AirlineLogo airline={airline} size="small" />}
           >
-            <AirlineLogo airline={airline} size="small" />
-            <span className={styles.name}>
-              {airline.name}
-              <Note as="span" className={styles.facts}>
-                {isCapped ? 'Flights' : counted(offers, 'flight')} from{' '}
-                {formatPounds(lowestPricePence)}
-              </Note>
-            </span>
-          </Checkbox>
+            {airline.name}
+          </ChoiceBox>
         ))}
       </div>
       {choices && choices.length > airlinesShownAtFirst && (

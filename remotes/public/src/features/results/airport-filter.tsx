@@ -1,6 +1,4 @@
-import { counted } from '@larkfare/text-rules';
-import { Checkbox, formatPounds, Note } from '@larkfare/ui-kit';
-import styles from './airline-filter.module.css';
+import { ChoiceBox } from './choice-box.tsx';
 import type { AirportChoiceFragment } from './filters.generated.ts';
 import { toggledAirport } from './filters.rules.ts';
 import filterStyles from './filters.module.css';
@@ -19,19 +17,15 @@ export function AirportFilter({ legend, choices, chosen = [], onChosen }: Airpor
   return (
     <fieldset className={filterStyles.group}>
       <legend className={filterStyles.legend}>{legend}</legend>
-      {choices.map(({ airport, offers, lowestPricePence }) => (
-        <Checkbox
+      {choices.map(({ airport, ...facts }) => (
+        <ChoiceBox
           key={airport.id}
           checked={chosen.includes(airport.id)}
           onChecked={() => onChosen(toggledAirport(airport.id, chosen))}
+          facts={facts}
         >
-          <span className={styles.name}>
-            {airportName(airport.name)} ({airport.code})
-            <Note as="span" className={styles.facts}>
-              {counted(offers, 'flight')} from {formatPounds(lowestPricePence)}
-            </Note>
-          </span>
-        </Checkbox>
+          {airportName(airport.name)} ({airport.code})
+        </ChoiceBox>
       ))}
     </fieldset>
   );

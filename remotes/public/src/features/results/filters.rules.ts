@@ -1,18 +1,19 @@
 import { fold } from '@larkfare/text-rules';
-import type { PagedSearch, SearchChange } from '@larkfare/travellers';
+import { chosenStops, type PagedSearch, type SearchChange, withStops } from '@larkfare/travellers';
 
 /** How many filters narrow the list, for the phone's button. */
 export const filterCount = (search: PagedSearch): number =>
-  [search.minPrice !== undefined || search.maxPrice !== undefined, search.directOnly].filter(
-    Boolean,
-  ).length +
+  (search.minPrice !== undefined || search.maxPrice !== undefined ? 1 : 0) +
+  (search.maxHours === undefined ? 0 : 1) +
+  chosenStops(search).length +
   [search.airlines, search.departureAirports ?? [], search.arrivalAirports ?? []].flat().length;
 
 /** The search with nothing left out of it. */
 export const noFilters: SearchChange = {
   minPrice: undefined,
   maxPrice: undefined,
-  directOnly: false,
+  ...withStops([]),
+  maxHours: undefined,
   airlines: [],
   departureAirports: undefined,
   arrivalAirports: undefined,
@@ -39,6 +40,22 @@ export function toggledAirport(id: string, chosen: readonly string[]): string[] 
   const next = others.length < chosen.length ? others : [...others, id];
   return next.length > 0 ? next : undefined;
 }
+
+/** The choice of stops after one was pressed. */
+export const toggledStops = (stops: number, chosen: readonly number[]): SearchChange =>
+  withStops(chosen.includes(stops) ? chosen.filter((each) => each !== stops) : [...chosen, stops]);
+
+/** The hours of a result, all of its flights between the two ends. @returns undefined where there is nothing to choose between */
+export function toHoursRange(
+  shortestMinutes: number | null | undefined,
+  longestMinutes: number | null | undefined,
+): HoursRange | undefined {
+  if (shortestMinutes == null || longestMinutes == null) return undefined;
+  const range = { min: Math.ceil(shortestMinutes / 60), max: Math.ceil(longestMinutes / 60) };
+  return range.min < range.max ? range : undefined;
+}
+
+export type HoursRange = { min: number; max: number };
 
 /** Number of airlines that fit beside the results. */
 export const airlinesShownAtFirst = 8;

@@ -1,10 +1,12 @@
-import { Button, Checkbox, Dialog, Icon, Row, Stack, Text } from '@larkfare/ui-kit';
+import { Button, Dialog, Icon, Row, Stack, Text } from '@larkfare/ui-kit';
 import { AirlineFilter } from './airline-filter.tsx';
 import { AirportFilter } from './airport-filter.tsx';
 import type { FiltersFragment } from './filters.generated.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './filters.module.css';
+import { DurationFilter } from './duration-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { StopsFilter } from './stops-filter.tsx';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 import { useState } from 'react';
 import { counted } from '@larkfare/text-rules';
@@ -21,7 +23,7 @@ export type FiltersProps = {
   hasFailed: boolean;
 };
 
-/** The filters of the list: price, stops, airports, airlines. */
+/** The filters of the list: price, stops, duration, airports, airlines. */
 export function Filters({ search, onChange, offers, hasFailed, hasHeading = true }: FiltersProps) {
   return (
     <Stack gap={5}>
@@ -46,12 +48,8 @@ export function Filters({ search, onChange, offers, hasFailed, hasHeading = true
         lowestPence={offers?.lowestPricePence ?? undefined}
         highestPence={(!offers?.isTotalCapped && offers?.highestPricePence) || undefined}
       />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Stops</legend>
-        <Checkbox checked={search.directOnly} onChecked={(directOnly) => onChange({ directOnly })}>
-          Direct flights only
-        </Checkbox>
-      </fieldset>
+      <StopsFilter search={search} choices={offers?.stops} onChange={onChange} />
+      <DurationFilter search={search} offers={offers} onChange={onChange} />
       <AirportFilter
         legend="Departure airports"
         choices={offers?.departureAirports ?? []}

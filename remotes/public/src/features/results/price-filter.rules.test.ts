@@ -1,7 +1,7 @@
 import {
   type PriceBounds,
   toMovedBound,
-  toPounds,
+  toWholeNumber,
   toPriceBounds,
   toPriceRange,
   toThumbs,
@@ -42,7 +42,7 @@ test.each([
   ['£1,234.50', 1234],
   ['1250,50', undefined],
 ])('typed %j is %s pounds', (text, pounds) => {
-  expect(toPounds(text)).toBe(pounds);
+  expect(toWholeNumber(text)).toBe(pounds);
 });
 
 test('the slider reaches from below the lowest price to above the highest', () => {

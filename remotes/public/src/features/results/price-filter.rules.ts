@@ -16,10 +16,10 @@ export function toPriceBounds({ minPrice, maxPrice }: PriceBounds): PriceBounds 
   return { minPrice: Math.max(max - 1, lowestPrice), maxPrice: max };
 }
 
-/** Parses a typed price to whole pounds. @returns undefined for text that is not a number */
-export function toPounds(text: string): number | undefined {
-  const pounds = toNumber(text);
-  return pounds && Math.trunc(pounds);
+/** Parses a typed bound. @returns undefined for text that is not a number */
+export function toWholeNumber(text: string): number | undefined {
+  const number = toNumber(text);
+  return number && Math.trunc(number);
 }
 
 const clamp = (pounds: number) => Math.min(Math.max(pounds, lowestPrice), highestPrice);

@@ -1,7 +1,6 @@
-import type { CSSProperties } from 'react';
 import { toMovedBound, toThumbs } from './price-filter.rules.ts';
 import { type End, type PriceBounds, type PriceRange } from './price-filter.rules.ts';
-import styles from './price-filter.module.css';
+import { RangeSlider } from './range-slider.tsx';
 
 type PriceSliderProps = {
   bounds: PriceBounds;
@@ -21,28 +20,18 @@ const unknown: PriceRange = { minPrice: 0, maxPrice: 1 };
 export function PriceSlider({ bounds, range, labels, onMove, onRest }: PriceSliderProps) {
   const shown = range ?? unknown;
   const thumbs = toThumbs(range ? bounds : {}, shown);
-  const share = (pounds: number) => (pounds - shown.minPrice) / (shown.maxPrice - shown.minPrice);
-  const fill = { '--low': share(thumbs.minPrice), '--high': share(thumbs.maxPrice) };
   return (
-    <div className={styles.slider} style={fill as CSSProperties}>
-      {ends.map((end) => (
-        <input
-          key={end}
-          type="range"
-          className={styles.range}
-          disabled={!range}
-          aria-label={labels[end]}
-          aria-valuetext={`£${thumbs[end]}`}
-          min={shown.minPrice}
-          max={shown.maxPrice}
-          value={thumbs[end]}
-          onChange={(event) =>
-            onMove(end, toMovedBound(end, event.target.valueAsNumber, thumbs, shown))
-          }
-          onPointerUp={() => onRest(end)}
-          onBlur={() => onRest(end)}
-        />
-      ))}
-    </div>
+    <RangeSlider
+      min={shown.minPrice}
+      max={shown.maxPrice}
+      disabled={!range}
+      thumbs={ends.map((end) => ({
+        label: labels[end],
+        value: thumbs[end],
+        text: `£${thumbs[end]}`,
+        onMove: (pounds) => onMove(end, toMovedBound(end, pounds, thumbs, shown)),
+        onRest: () => onRest(end),
+      }))}
+    />
   );
 }

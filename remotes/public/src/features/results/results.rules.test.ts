@@ -1,4 +1,12 @@
-import { filterCount, isChosen, shownAirlines, toggled, toggledAirport } from './filters.rules.ts';
+import {
+  filterCount,
+  isChosen,
+  shownAirlines,
+  toggled,
+  toggledAirport,
+  toggledStops,
+  toHoursRange,
+} from './filters.rules.ts';
 import {
   flightsText,
   resultsTitle,
@@ -263,6 +271,19 @@ test('an airport is chosen and taken back, and the last one leaves no choice', (
   expect(toggledAirport('id-lgw', ['id-lgw'])).toBeUndefined();
 });
 
+test('direct flights only is the choice of no stops alone, and another choice ends it', () => {
+  expect(toggledStops(0, [])).toEqual({ directOnly: true, stops: undefined });
+  expect(toggledStops(1, [0])).toEqual({ directOnly: false, stops: [0, 1] });
+  expect(toggledStops(1, [0, 1])).toEqual({ directOnly: true, stops: undefined });
+  expect(toggledStops(2, [2])).toEqual({ directOnly: false, stops: undefined });
+});
+
+test('hours to choose from hold the shortest and the longest flight', () => {
+  expect(toHoursRange(61, 125)).toEqual({ min: 2, max: 3 });
+  expect(toHoursRange(60, 60)).toBeUndefined();
+  expect(toHoursRange(null, null)).toBeUndefined();
+});
+
 test('the phone’s button counts the filters that are set', () => {
   expect(filterCount(search())).toBe(0);
   expect(
@@ -273,9 +294,11 @@ test('the phone’s button counts the filters that are set', () => {
         directOnly: true,
         airlines: ['a', 'b'],
         departureAirports: ['c'],
+        maxHours: 8,
       }),
     ),
-  ).toBe(5);
+  ).toBe(6);
+  expect(filterCount(search({ stops: [0, 1] }))).toBe(2);
 });
 
 describe('the airlines of the filter', () => {

@@ -26,6 +26,8 @@ export const tripKey = ({
   directOnly: _directOnly,
   departureAirports: _departureAirports,
   arrivalAirports: _arrivalAirports,
+  stops: _stops,
+  maxMinutes: _maxMinutes,
   minPricePence: _minPricePence,
   maxPricePence: _maxPricePence,
   order: _order,
