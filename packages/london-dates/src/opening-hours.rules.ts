@@ -90,7 +90,7 @@ export type CallWish = { callTime: CallTime; requestedOn: LocalDate };
 
 const lastHour: Partial<Record<CallTime, number>> = { today: 16, evening: 19 };
 
-/** The times that a form offers: those that have not passed in London, where the office is open then. */
+/** Times that a form offers: still to come in London, and the office is open. */
 export function offeredCallTimes(now: Date, hours?: OpeningHours): CallTime[] {
   const time = londonTime(now);
   const [today, hour] = [time.slice(0, 10), Number(time.slice(11, 13))];
