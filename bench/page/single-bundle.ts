@@ -76,10 +76,11 @@ interface BundleParts extends Pick<SingleBundle, 'script'> {
  * @throws if the HTML has an unexpected structure
  */
 export function asOneBundle(html: string, { script, scripts, styles }: BundleParts): string {
-  const ownScript = /<script src="\/_s\/[^"]+" integrity="[^"]+"/;
+  const ownScript = /"\/_s\/[^"]+\.js" integrity="[^"]+"/g;
+  const ownPreload = /(?=<link rel="preload" as="script" href="\/_s\/)/;
   const preloads = /(?:<link rel="preload" as="script" href="\/_r\/[^>]+>\n?)+/;
   const styleBlocks = /<style data-href="[^"]+">.*?<\/style>\n?/gs;
-  if (!ownScript.test(html) || !styleBlocks.test(html) || !preloads.test(html))
+  if (!ownPreload.test(html) || !styleBlocks.test(html) || !preloads.test(html))
     throw new Error('The HTML of the site has changed; this comparison has to follow it.');
 
   const announced = scripts.map(
@@ -91,9 +92,6 @@ export function asOneBundle(html: string, { script, scripts, styles }: BundlePar
     .replace(preloads, () => announced.join('\n'))
     .replaceAll(styleBlocks, '')
     .replaceAll(/\bpublic_(?=[\w-]+_[\w-]{4}\b)/g, 'shell_')
-    .replace(
-      ownScript,
-      () =>
-        `${blocks.join('\n')}\n<script src="/_s/${script.file}" integrity="${script.integrity}"`,
-    );
+    .replaceAll(ownScript, () => `"/_s/${script.file}" integrity="${script.integrity}"`)
+    .replace(ownPreload, () => `${blocks.join('\n')}\n`);
 }

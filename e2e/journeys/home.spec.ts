@@ -165,13 +165,13 @@ test.describe('the moving strips', () => {
             }),
           );
 
-      const tiles = page.getByRole('list', { name: 'popular destinations' }).locator('button');
-      await expect(tiles.nth(1)).toBeVisible();
-      const [first, second] = await boxes('popular destinations', 'button');
-      if (!first || !second) throw new Error('There are fewer than two popular destinations.');
-      expect({ width: first.width, height: first.height }).toEqual(tile);
-      expect(second.x - first.x).toBe(isColumn ? 0 : tile.width + 20);
-      expect(second.y - first.y).toBe(isColumn ? tile.height + 20 : 0);
+      await expect(async () => {
+        const [first, second] = await boxes('popular destinations', 'button');
+        if (!first || !second) throw new Error('There are fewer than two popular destinations.');
+        expect({ width: first.width, height: first.height }).toEqual(tile);
+        expect(second.x - first.x).toBe(isColumn ? 0 : tile.width + 20);
+        expect(second.y - first.y).toBe(isColumn ? tile.height + 20 : 0);
+      }).toPass();
       const [airline] = await boxes('airlines', 'a');
       expect(airline?.width).toBe(160);
     });

@@ -19,7 +19,19 @@ export async function useSql(
   await client.end();
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, object>({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        context.on('page', waitForCode);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   sql: async ({}, use) => useSql(process.env.SITE_DATABASE_URL, use),
   consoleErrors: [
@@ -40,6 +52,25 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** A page's code starts after its first paint, which may be later than its load event: opening one waits for both. */
+function waitForCode(page: Page): void {
+  const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const started = async (opening: ReturnType<typeof open>) => {
+    const response = await opening;
+    // Some journeys let the code fail.
+    await page.waitForFunction(isTakenOver, undefined, { timeout: 5000 }).catch(() => undefined);
+    return response;
+  };
+  page.goto = (...to) => started(open(...to));
+  page.reload = (...how) => started(reload(...how));
+}
+
+function isTakenOver() {
+  const root = document.getElementById('root');
+  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
+  return !root || (key && !Reflect.get(root, key).stateNode.current.memoizedState.isDehydrated);
+}
 
 /** axe finds nothing on the page once its transitions have ended. */
 export async function expectAccessible(page: Page): Promise<void> {

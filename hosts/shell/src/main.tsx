@@ -2,6 +2,7 @@ import './theme/tokens.css';
 import './theme/reset.css';
 import './theme/font.css';
 import './theme/first-paint.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createLayoutStore } from './federation/layout-store.ts';
@@ -62,6 +63,8 @@ async function showPage(loading: ReturnType<typeof firstScreen>, layoutLoaded?: 
     </Page>
   );
 
-  if (data.isServerRendered && first && !first.hasFailed && isAsRendered) hydrateRoot(root, page);
+  // In a transition React yields to input and paint while it takes the page over.
+  if (data.isServerRendered && first && !first.hasFailed && isAsRendered)
+    startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }

@@ -14,7 +14,7 @@ import {
 } from '../../src/page/page-head.rules.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import {
-  afterFont,
+  afterPaint,
   escapeHtml,
   escapeJson,
   importMapElement,
@@ -66,10 +66,10 @@ ${pageHead({ page, site: data.site, path, organisation })}
 <link rel="icon" href="${shell.icon}">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${importMapElement(importMap)}${isPainted ? afterFont.element : ''}${preloads.map((each) => preloadRemote(each, isPainted)).join('\n')}
+${importMapElement(importMap)}${isPainted ? afterPaint.element : ''}${preloads.map((each) => preloadRemote(each, isPainted)).join('\n')}
 ${preloadFonts(shell.fonts)}
 ${styleElements(styles)}
-<script src="/_s/${shell.script}" integrity="${shell.integrity}" crossorigin="anonymous" defer></script>
+${shellScript(shell, isPainted)}
 ${sandboxScreen.map(preload).join('\n')}
 </head>
 <body>
@@ -79,6 +79,14 @@ ${sandboxScreen.map(preload).join('\n')}
 </body>
 </html>
 `;
+
+/** The shell's script; a painted page fetches it at once and runs it after the paint. */
+function shellScript({ script, integrity }: PageParts['shell'], isPainted: boolean) {
+  const file = `"/_s/${script}" integrity="${integrity}" crossorigin="anonymous"`;
+  return isPainted
+    ? `<link rel="preload" as="script" href=${file} fetchpriority="low"><template><script src=${file}></script></template>`
+    : `<script src=${file} defer></script>`;
+}
 
 /** Without a preload the first visit keeps the fallback font (see font.css). */
 export const preloadFonts = (fonts: string[]) =>
@@ -93,22 +101,22 @@ const preload = (file: string) =>
 
 const preloadRemote = (
   { manifest, scripts }: { manifest: RemoteManifest; scripts: string[] },
-  isAfterFont: boolean,
-) => preloadScripts(manifest, [...new Set([manifest.entry, ...scripts])], isAfterFont);
+  isAfterPaint: boolean,
+) => preloadScripts(manifest, [...new Set([manifest.entry, ...scripts])], isAfterPaint);
 
 /**
  * Uses the attributes that the scripts will have, or browsers would fetch the files twice.
- * @param isAfterFont whether they wait for the font
+ * @param isAfterPaint whether they wait for the first paint
  */
 export const preloadScripts = (
   manifest: Pick<RemoteManifest, 'name' | 'build' | 'type' | 'files'>,
   files: string[],
-  isAfterFont = false,
+  isAfterPaint = false,
 ) =>
   files
     .map(
       (file) =>
-        `<link rel="${manifest.type === 'module' ? 'modulepreload' : 'preload'}" as="script" href="${baseOf(manifest)}${file}" integrity="sha384-${manifest.files[file]?.sha384 ?? ''}" crossorigin="anonymous"${isAfterFont ? ' media="print"' : ''}>`,
+        `<link rel="${manifest.type === 'module' ? 'modulepreload' : 'preload'}" as="script" href="${baseOf(manifest)}${file}" integrity="sha384-${manifest.files[file]?.sha384 ?? ''}" crossorigin="anonymous"${isAfterPaint ? ' media="print"' : ''}>`,
     )
     .join('\n');
 

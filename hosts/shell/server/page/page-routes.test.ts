@@ -100,15 +100,20 @@ test('the files of the matched route, and of no other, are preloaded', async () 
   expect(body).toContain('<style data-href="deals.css">.deals{}</style>');
 });
 
-test('the files of a screen that the server rendered wait for the font, which the first paint needs', async () => {
+test('the scripts of a screen that the server rendered wait for the first paint, and the shell’s is fetched meanwhile', async () => {
   shell.disk.build();
   shell.rendered = deals('Deals');
 
   const { body, headers } = await shell.get('/deals');
 
-  const inOrder = [...body.matchAll(/<script>|media="print"|as="font"/g)].map(([found]) => found);
+  const inOrder = [
+    ...body.matchAll(/<script>|media="print"|as="font"|fetchpriority="low"|<template>.*?src=/g),
+  ].map(([found]) => found);
   const waiting = 'media="print"';
-  expect(inOrder).toEqual(['<script>', waiting, waiting, waiting, 'as="font"']);
+  expect(inOrder).toEqual([
+    ...['<script>', waiting, waiting, waiting, 'as="font"', 'fetchpriority="low"'],
+    '<template><script src=',
+  ]);
   const script = /<script>(.*?)<\/script>/.exec(body)?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
@@ -121,6 +126,7 @@ test('the files of a screen that browsers render wait for nothing', async () => 
 
   expect(body).not.toContain('media="print"');
   expect(body).not.toContain('<script>');
+  expect(body).not.toContain('<template>');
 });
 
 test('a server-rendered screen is in the HTML with its data, title and status', async () => {

@@ -49,7 +49,7 @@ test('only a remote that comes with the site brings the header and footer of eve
 test('a page is the site’s own, with the kit’s shell, the local build in its snapshot and its first screen left to the browser', () => {
   const page = (data: object) =>
     [
-      '<head><link rel="preload" as="script" href="/_r/guide/aaaaaaaa/remote.js" integrity="sha384-x"><script src="/_s/shell.1a.js" integrity="sha384-y" defer></script></head>',
+      '<head><link rel="preload" as="script" href="/_r/guide/aaaaaaaa/remote.js" integrity="sha384-x"><link rel="preload" as="script" href="/_s/shell.1a.js"><template><script src="/_s/shell.1a.js" integrity="sha384-y"></script></template></head>',
       '<body><div id="root"><div>Not <b>found</b></div></div>',
       `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`,
       '</body>',
@@ -70,7 +70,8 @@ test('a page is the site’s own, with the kit’s shell, the local build in its
   });
   expect(html).toContain('<div id="root"></div>');
   expect(html).not.toContain('/_r/guide/aaaaaaaa/');
+  expect(html).not.toContain('shell.1a.js');
   expect(html).toContain(
-    '<script src="/_r/larkfare-dev/client.js" defer></script><script src="/_s/shell.dev.js" defer></script></head>',
+    '<script src="/_r/larkfare-dev/client.js" defer></script><script src="/_s/shell.dev.js" defer></script></template></head>',
   );
 });

@@ -72,7 +72,7 @@ export function pageWithLocalBuild(html: string, local: Local, shell: string): s
       const changed = JSON.stringify({ ...data, remotes, isServerRendered: false });
       return `${open}${changed.replaceAll('<', '\\u003c')}${close}`;
     })
-    .replace(new RegExp(`<link rel="preload" as="script" href="/_r/${name}/[^>]*>`, 'g'), '')
+    .replace(new RegExp(`<link rel="preload" as="script" href="/(_r/${name}|_s)/[^>]*>`, 'g'), '')
     .replace(
       shellScript,
       `<script src="${clientScript}" defer></script><script src="/_s/${shell}" defer></script>`,
