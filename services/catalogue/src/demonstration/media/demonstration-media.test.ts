@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { airlines, places } from '../demonstration-tables.ts';
@@ -128,4 +129,15 @@ test('the square around a wide logo is cut off', async () => {
   const { body } = await get('/media/airlines/british-airways-logo.svg');
   const { width = 0, height = 1 } = await sharp(Buffer.from(body)).metadata();
   expect(width / height).toBeGreaterThan(3);
+});
+
+test('a logo is sent compressed', async () => {
+  const url = '/media/airlines/british-airways-logo.svg';
+  const { headers, rawPayload } = await server.inject({
+    url,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(rawPayload).toString()).toBe((await get(url)).body);
 });
