@@ -1,12 +1,11 @@
 import { AirlinesField, Pill, type SuggestionSource } from '@larkfare/ui-kit';
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { isId } from '@larkfare/text-rules';
-import { AirlineNameDocument } from './airline-name.generated.ts';
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import {
   AirlineSuggestionsDocument,
   type AirlineSuggestionsQuery,
 } from './airline-suggestions.generated.ts';
+import { useAirlineName } from './use-airline-name.ts';
 
 type PreferredAirlinesProps = {
   label?: string;
@@ -30,14 +29,8 @@ export const PreferredAirlines = ({
 );
 
 const AirlinePill = ({ id, onRemove }: { id: string; onRemove: () => void }) => (
-  <Pill name={useAirlineName(id)} onRemove={onRemove} />
+  <Pill name={useAirlineName(id) ?? 'Airline'} onRemove={onRemove} />
 );
-
-/** The name of an airline that an address names by its id only; what is not an id (a short name) is a name already. */
-function useAirlineName(id: string): string {
-  const { data } = useQuery(AirlineNameDocument, { variables: { id }, skip: !isId(id) });
-  return data?.airline?.name ?? (isId(id) ? 'Airline' : id);
-}
 
 type SuggestedAirline = AirlineSuggestionsQuery['airlineSuggestions'][number];
 

@@ -329,6 +329,23 @@ test('a list of the cheapest of all flights is not shown as their number', async
   screen.getByText('Flights from £123.00');
 });
 
+test('flights of one airline have its name, and none of them is recommended', async () => {
+  const id = '0197a4c0-0000-7000-8000-000000000001';
+  renderResults(
+    {
+      FlightSearch: offerPage([offer({ isRecommended: true })]),
+      AirlineName: { data: { airline: { __typename: 'Airline', id, name: 'British Airways' } } },
+    },
+    `/search?airlines_id=${id}`,
+  );
+
+  const [card] = await cards();
+  await screen.findByRole('heading', { level: 1, name: 'British Airways flights' });
+  expect(card?.textContent).not.toContain('Recommended');
+  expect(screen.queryByRole('button', { name: /^Recommended/ })).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Search flights' })).toBeNull();
+});
+
 test('/tickets opened bare lists flights under an open search form', async () => {
   const page = renderResults({}, '/tickets');
   await cards();

@@ -19,6 +19,7 @@ import { useFareShares } from '../../price-lines/use-fare-shares.ts';
 import { Alternatives } from './alternatives.tsx';
 import { FlightCard, FlightCardSkeleton } from './flight-card.tsx';
 import type { FlightCardFragment } from './flight-card.generated.ts';
+import { hasRoute } from '../../lowest-prices/route-input.rules.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './flight-list.module.css';
 import type { UnknownEnd } from './unknown-place.rules.ts';
@@ -136,7 +137,7 @@ export function FlightList({
               {items.map((offer) => (
                 <li key={`${offer.flightId} ${offer.departureDate}`}>
                   <FlightCard
-                    offer={offer}
+                    offer={hasRoute(search) ? offer : { ...offer, isRecommended: false }}
                     party={party}
                     travelClass={search.travelClass}
                     shortlist={shortlist}

@@ -39,10 +39,10 @@ export const travellersText = ({ adults, children, infants }: Travellers) =>
 export const flightsText = (result: { totalItems: number; isTotalCapped: boolean }): string =>
   `${result.isTotalCapped ? 'More than ' : ''}${counted(result.totalItems, 'flight')}`;
 
-/** The screen's title: 'Flights from London to Dubai', as far as the search names both. */
-export const resultsTitle = ({ from, to }: { from: string; to: string }): string =>
+/** The screen's title: 'Flights from London to Dubai', as far as the search names both, or 'KLM flights'. */
+export const resultsTitle = ({ from, to }: { from: string; to: string }, airline = ''): string =>
   [
-    'Flights',
+    airline ? `${airline} flights` : 'Flights',
     from && `from ${from === unitedKingdom ? 'the UK' : spoken(from)}`,
     to && `to ${spoken(to)}`,
   ]

@@ -15,6 +15,8 @@ type ListHeadProps = {
   offers: FlightOffers;
   /** Whether the list can be sorted and filtered. */
   hasChoices: boolean;
+  /** Without a place to fly from or to, no flight is recommended. */
+  isRoute: boolean;
   sort: Sort;
   onSort: (sort: Sort) => void;
   filterButton: ReactNode;
@@ -32,6 +34,7 @@ export function ListHead({
   headingRef,
   offers,
   hasChoices,
+  isRoute,
   sort,
   onSort,
   filterButton,
@@ -98,16 +101,18 @@ export function ListHead({
                 aria-label="Quick choices"
                 className={styles.choices}
               >
-                {quickChoices(data.quickChoices).map(({ order, label, best }) => (
-                  <Button
-                    key={order}
-                    className={styles.choice}
-                    aria-pressed={order === sort}
-                    onClick={() => onSort(order)}
-                  >
-                    {label} <b>{best}</b>
-                  </Button>
-                ))}
+                {quickChoices(data.quickChoices)
+                  .filter(({ order }) => isRoute || order !== 'recommended')
+                  .map(({ order, label, best }) => (
+                    <Button
+                      key={order}
+                      className={styles.choice}
+                      aria-pressed={order === sort}
+                      onClick={() => onSort(order)}
+                    >
+                      {label} <b>{best}</b>
+                    </Button>
+                  ))}
               </Row>
             )}
           </Row>

@@ -8,6 +8,7 @@ import { MonthStrip } from './month-strip.tsx';
 import styles from './results-page.module.css';
 import { sharedWords } from './shared-words.ts';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
+import { useAirlineName } from '../../airline-choice/use-airline-name.ts';
 import { hasRoute } from '../../lowest-prices/route-input.rules.ts';
 import { unknownPlace } from './unknown-place.rules.ts';
 import { SearchSummary } from './search-summary.tsx';
@@ -41,7 +42,9 @@ export function ResultsPage({
 }: ResultsPageProps) {
   const { offers, isTooFar, latest } = useFlightSearch(search);
   const unknown = unknownPlace(search, offers.data);
-  const title = resultsTitle(search);
+  const [only, ...others] = hasRoute(search) ? [] : search.airlines;
+  const airline = useAirlineName(others.length > 0 ? '' : only);
+  const title = resultsTitle(search, airline);
   const share = offers.data && sharedWords(search, offers.data);
   usePage({
     title,
@@ -64,7 +67,7 @@ export function ResultsPage({
 
   return (
     <div className={styles.page}>
-      <SearchSummary search={search} editor={editor} />
+      <SearchSummary {...{ search, title, editor }} />
       <a
         href="#flights-heading"
         className={buttonClass({ tone: 'brand', className: styles.skip })}
@@ -90,6 +93,7 @@ export function ResultsPage({
             headingRef={listHeading}
             offers={offers}
             hasChoices={!unknown}
+            isRoute={hasRoute(search)}
             sort={search.sort}
             onSort={(sort) => onChange({ sort })}
             filterButton={

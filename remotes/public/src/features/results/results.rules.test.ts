@@ -78,8 +78,9 @@ test.each([
   [{ from: 'United Kingdom', to: 'Dubai' }, 'Flights from the UK to Dubai'],
   [{ from: 'Manchester (MAN)', to: 'Orlando (MCO)' }, 'Flights from Manchester to Orlando'],
   [{ from: '', to: '' }, 'Flights'],
-])('the screen for %j is called %j', (ends, title) => {
-  expect(resultsTitle(ends)).toBe(title);
+  [{ from: '', to: '' }, 'KLM flights', 'KLM'],
+])('the screen for %j is called %j', (ends, title, airline = '') => {
+  expect(resultsTitle(ends, airline)).toBe(title);
 });
 
 test.each<[string, Partial<PagedSearch>, object]>([

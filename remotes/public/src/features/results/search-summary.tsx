@@ -4,28 +4,32 @@ import { infantsProblem, type PagedSearch } from '@larkfare/travellers';
 import { Button, Dialog, Icon, PageWidth, Row, Text, VisuallyHidden } from '@larkfare/ui-kit';
 import Pencil from '@lucide/icons/icons/pencil';
 import X from '@lucide/icons/icons/x';
-import { resultsTitle, travellersText } from './flight-words.rules.ts';
+import { travellersText } from './flight-words.rules.ts';
 import { hasRoute } from '../../lowest-prices/route-input.rules.ts';
 import styles from './search-summary.module.css';
 import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
 
-type SearchSummaryProps = { search: PagedSearch; editor: (close: () => void) => ReactNode };
+type SearchSummaryProps = {
+  search: PagedSearch;
+  title: string;
+  editor: (close: () => void) => ReactNode;
+};
 
 /** The summary of the search, and the form that changes it: in place on a wide screen, in a sheet on a phone. */
-export function SearchSummary({ search, editor }: SearchSummaryProps) {
+export function SearchSummary({ search, title, editor }: SearchSummaryProps) {
   const today = useToday();
   const dates = travelDates(search, today);
   const tooManyInfants = infantsProblem(search);
   const editorId = useId();
   // Nothing was searched for yet: the visitor needs the form.
-  const [isEditing, setIsEditing] = useState(!hasRoute(search));
+  const [isEditing, setIsEditing] = useState(!hasRoute(search) && search.airlines.length === 0);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   return (
     <header className={styles.summary}>
       <PageWidth className={styles.inner}>
         <Row justify="between" nowrap>
           <div className={styles.words}>
-            <h1 className={styles.title}>{resultsTitle(search)}</h1>
+            <h1 className={styles.title}>{title}</h1>
             <Row as="ul" role="list" gap={[0, 4]} className={styles.facts} aria-label="Your search">
               <li>
                 {search.tripType === 'roundTrip' ? 'Round trip' : 'One way'}: {datesText(dates)}
