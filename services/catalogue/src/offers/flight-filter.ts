@@ -1,3 +1,4 @@
+import { stopsChoices } from '@larkfare/travellers';
 import { type FlightIndex } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
 import { type ChosenAirports, type OfferFilter } from './offer-search.ts';
@@ -55,14 +56,16 @@ export function missedBy(
   const fitsAirline = flagsOf(index.airlines, airlineIds);
   const departs = flagsOf(index.airports, airports?.departureAirports);
   const arrives = flagsOf(index.airports, airports?.arrivalAirports);
+  const fitsStops = chosen && Uint8Array.from(stopsChoices, (each) => +chosen.includes(each));
+  const most = maxMinutes ?? Infinity;
+  if (!fitsAirline && !departs && !arrives && !fitsStops && most === Infinity) return () => 0;
+  const longerMinutes = index.longerMinutesOf(tripType);
   return (slot) =>
     (fitsAirline && !fitsAirline[airlines[slot] ?? 0] ? missing.airline : 0) |
     (departs && !departs[departures[slot] ?? 0] ? missing.departure : 0) |
     (arrives && !arrives[arrivals[slot] ?? 0] ? missing.arrival : 0) |
-    (chosen && !chosen.includes(stopsChoice(stops[slot] ?? 0)) ? missing.stops : 0) |
-    (maxMinutes !== null && index.longerMinutesOf(slot, tripType) > maxMinutes
-      ? missing.minutes
-      : 0);
+    (fitsStops && !fitsStops[stopsChoice(stops[slot] ?? 0)] ? missing.stops : 0) |
+    (most < Infinity && longerMinutes(slot) > most ? missing.minutes : 0);
 }
 
 /** The choice of stops that a flight belongs to. */

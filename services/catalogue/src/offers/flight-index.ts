@@ -149,17 +149,11 @@ export class FlightIndex {
     };
   }
 
-  /** A round trip is as long as both its flights. */
-  minutesOf(slot: number, tripType: TripType): number {
-    const back = tripType === TripType.roundTrip ? (this.columns.returnMinutes[slot] ?? 0) : 0;
-    return (this.columns.outboundMinutes[slot] ?? 0) + back;
-  }
-
   /** Minutes of the longer way. */
-  longerMinutesOf(slot: number, tripType: TripType): number {
-    const out = this.columns.outboundMinutes[slot] ?? 0;
-    if (tripType === TripType.oneWay) return out;
-    return Math.max(out, this.columns.returnMinutes[slot] ?? 0);
+  longerMinutesOf(tripType: TripType): (slot: number) => number {
+    const { outboundMinutes, returnMinutes } = this.columns;
+    const back = tripType === TripType.roundTrip ? returnMinutes : outboundMinutes;
+    return (slot) => Math.max(outboundMinutes[slot] ?? 0, back[slot] ?? 0);
   }
 
   #clear(slot: number): void {
