@@ -62,7 +62,7 @@ function waitForCode(page: Page): void {
     await page.waitForFunction(isTakenOver, undefined, { timeout: 5000 }).catch(() => undefined);
     return response;
   };
-  page.goto = (...to) => started(open(...to));
+  page.goto = (to, how) => (how?.waitUntil === 'commit' ? open(to, how) : started(open(to, how)));
   page.reload = (...how) => started(reload(...how));
 }
 
