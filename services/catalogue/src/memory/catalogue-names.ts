@@ -214,7 +214,8 @@ const toSuggestion = (airport: AirportRow): AirportSuggestion => ({
 export async function readAirlineNames(manager: EntityManager): Promise<AirlineNames> {
   const rows = await query<AirlineRow>(
     manager,
-    `SELECT id, name, short_name AS "shortName", code, monogram_picture AS "monogramPicture", logo_picture AS "logoPicture"
+    `SELECT id, name, short_name AS "shortName", code, monogram_picture AS "monogramPicture", logo_picture AS "logoPicture",
+            has_baggage AS "hasBaggage"
      FROM airlines ORDER BY name, id`,
   );
   const byId = new Map(rows.map((airline) => [airline.id, airline]));

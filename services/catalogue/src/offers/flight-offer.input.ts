@@ -18,6 +18,9 @@ export class OfferAirline {
 
   @Field(() => String, { nullable: true })
   logoPicture!: string | null;
+
+  @Field(() => Boolean)
+  hasBaggage!: boolean;
 }
 
 @ObjectType()

@@ -13,7 +13,7 @@ afterAll(() => catalogue.close());
 const query = `query ($flightId: ID!, $tripType: TripType!, $departureDate: LocalDate!, $returnDate: LocalDate) {
   flightOffer(flightId: $flightId, tripType: $tripType, departureDate: $departureDate, returnDate: $returnDate) {
     tripType departureDate returnDate originalPricePence savingPence finalPricePence outboundMinutes returnMinutes stops isRecommended
-    airline { shortName } departureAirport { code locationName } arrivalAirport { code locationName }
+    airline { shortName hasBaggage } departureAirport { code locationName } arrivalAirport { code locationName }
   }
 }`;
 
@@ -60,7 +60,7 @@ test('a flight is offered at the price of its month and trip type', async () => 
       returnMinutes: 130,
       stops: 1,
       isRecommended: false,
-      airline: { shortName: 'Lark' },
+      airline: { shortName: 'Lark', hasBaggage: false },
       departureAirport: { code: 'LHR', locationName: 'London' },
       arrivalAirport: { code: 'DXB', locationName: 'Dubai' },
     },

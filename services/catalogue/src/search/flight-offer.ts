@@ -42,7 +42,7 @@ const airportJson = (end: 'departure' | 'arrival') => `(
 const offerStatement = (tripType: TripType, flightColumns: string) => `
 SELECT ${flightColumns}, flights.id AS "flightId", ${airportJson('departure')} AS "departureAirport", ${airportJson('arrival')} AS "arrivalAirport",
   (SELECT json_build_object('id', id, 'name', name, 'shortName', short_name,
-      'monogramPicture', monogram_picture, 'logoPicture', logo_picture)
+      'monogramPicture', monogram_picture, 'logoPicture', logo_picture, 'hasBaggage', has_baggage)
     FROM airlines WHERE id = airline_id) AS airline,
   ${pence[tripType].price} + ${pence[tripType].saving} AS "originalPricePence", ${pence[tripType].saving} AS "savingPence",
   ${pence[tripType].price} AS "finalPricePence", false AS "isRecommended"

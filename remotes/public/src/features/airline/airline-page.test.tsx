@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -38,7 +39,7 @@ const month = (number: number, lowestPricePence: number | null) => ({
 });
 const lowestPrices = [month(1, null), month(5, 9900), month(6, 4500)];
 const answered = (airline: object | null = klm): Answer => ({ data: { airline, lowestPrices } });
-const setup = (answer: Answer) =>
+const setup = (answer: Answer, address = '/flight/kl') =>
   renderPage(
     <Routes>
       <Route
@@ -47,10 +48,19 @@ const setup = (answer: Answer) =>
       />
     </Routes>,
     { Airline: answer },
-    { address: '/flight/kl' },
+    { address },
   );
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const heading = () => screen.findByRole('heading', { level: 1, name: 'KLM Royal Dutch Airlines' });
+
+test('a link to the baggage scrolls to it once the airline is there', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  setup(answered(), '/flight/kl#baggage');
+
+  await heading();
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Baggage' })]);
+});
 
 test('an airline’s page has its overview, details and baggage, and leads to its flights (§2)', async () => {
   setup(answered());

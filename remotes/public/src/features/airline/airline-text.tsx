@@ -1,8 +1,8 @@
 import { Card, Icon, Prose, Row, Stack, Text } from '@larkfare/ui-kit';
 import Info from '@lucide/icons/icons/info';
 import Luggage from '@lucide/icons/icons/luggage';
-import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import styles from './airline-page.module.css';
 import type { ShownAirline } from './use-airline.ts';
 
@@ -32,29 +32,37 @@ type PartProps = {
   children: ReactNode;
 };
 
-const Part = ({ id, heading, icon, entries, children }: PartProps) => (
-  <Card as="section" gap={5} padding={6} aria-labelledby={id}>
-    <Row as="h2" nowrap id={id} className={styles.textHeading}>
-      <span className={styles.sign}>
-        <Icon shape={icon} size={22} />
-      </span>
-      {heading}
-    </Row>
-    {entries.length > 0 ? (
-      <Stack as="dl" gap={5}>
-        {entries.map((entry, index) => (
-          <Stack gap={1} key={index}>
-            <Text as="dt" weight="bold">
-              {entry.heading}
-            </Text>
-            <Text as="dd" tone="ink-soft">
-              <Prose text={entry.description} />
-            </Text>
-          </Stack>
-        ))}
-      </Stack>
-    ) : (
-      <Text tone="ink-soft">{children}</Text>
-    )}
-  </Card>
-);
+function Part({ id, heading, icon, entries, children }: PartProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  // Where a link names the part, it is not there yet when the page begins to load.
+  useEffect(() => {
+    if (hash === `#${id}` && scrollY === 0) ref.current?.scrollIntoView();
+  }, [hash, id]);
+  return (
+    <Card as="section" gap={5} padding={6} aria-labelledby={id}>
+      <Row as="h2" ref={ref} nowrap id={id} className={styles.textHeading}>
+        <span className={styles.sign}>
+          <Icon shape={icon} size={22} />
+        </span>
+        {heading}
+      </Row>
+      {entries.length > 0 ? (
+        <Stack as="dl" gap={5}>
+          {entries.map((entry, index) => (
+            <Stack gap={1} key={index}>
+              <Text as="dt" weight="bold">
+                {entry.heading}
+              </Text>
+              <Text as="dd" tone="ink-soft">
+                <Prose text={entry.description} />
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      ) : (
+        <Text tone="ink-soft">{children}</Text>
+      )}
+    </Card>
+  );
+}

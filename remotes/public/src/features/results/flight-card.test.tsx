@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { InFakeShell } from '@larkfare/remote-contract/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import type { Party } from '@larkfare/travellers';
 import { FlightCard } from './flight-card.tsx';
 import { offer } from './offer-fixtures.ts';
@@ -18,6 +19,7 @@ const setup = (part: Parameters<typeof offer>[0] = {}, party: Party = alone) => 
         onBook={onBook}
       />
     </InFakeShell>,
+    { wrapper: MemoryRouter },
   );
   return { card: screen.getByRole('article', { name: /^British Airways/ }), onBook };
 };
@@ -91,6 +93,21 @@ test('the code for the office is spelt out for screen readers', () => {
 
   const code = within(card).getByRole('img', { name: /^Offer code( [A-Z2-9]){8}$/ });
   expect(code.textContent).toMatch(/^Code [A-Z2-9]{4}-[A-Z2-9]{4}$/);
+});
+
+test('where the airline takes baggage, its name on the card leads to what is allowed', () => {
+  setup();
+
+  const baggage = screen.getByRole('link', { name: 'Baggage of British Airways' });
+  expect(baggage.textContent).toBe('Baggage');
+  expect(baggage.getAttribute('href')).toBe('/flight/id-ba#baggage');
+});
+
+test('an airline without baggage has no word about it on the card', () => {
+  const { airline } = offer();
+  const { card } = setup({ airline: { ...airline, hasBaggage: false } });
+
+  expect(within(card).queryByText('Baggage')).toBeNull();
 });
 
 test('only the recommended flight is marked (§2)', () => {

@@ -23,6 +23,7 @@ import {
   travellerCount,
 } from '@larkfare/travellers';
 import Star from '@lucide/icons/icons/star';
+import { Link } from 'react-router';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightLeg } from './flight-leg.tsx';
 import styles from './flight-card.module.css';
@@ -89,6 +90,19 @@ export function FlightCard({
         <Row gap={[0, 2]} className={styles.details}>
           {offer.operatedBy && <Note as="span">Operated by {offer.operatedBy}</Note>}
           <OfferCode offer={offer} travelClass={travelClass} />
+          {airline.hasBaggage && (
+            <>
+              ·
+              <Note
+                as={Link}
+                to={`/flight/${airline.id}#baggage`}
+                className={styles.baggage}
+                aria-label={`Baggage of ${airline.name}`}
+              >
+                Baggage
+              </Note>
+            </>
+          )}
         </Row>
       </div>
       <div className={styles.legs}>

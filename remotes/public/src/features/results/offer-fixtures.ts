@@ -11,6 +11,7 @@ export const offer = (part: Partial<FlightCardFragment> = {}): FlightCardFragmen
     shortName: 'British Airways',
     monogramPicture: '/media/airlines/british-airways.svg',
     logoPicture: null,
+    hasBaggage: true,
   },
   departureAirport: {
     __typename: 'OfferAirport',
