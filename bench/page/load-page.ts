@@ -23,8 +23,8 @@ const slowLine = {
 };
 const cpuSlowdown = 4;
 /**
- * After `load`, so that late pictures and shifts count, and the search form that `/home` fetches 1.5 s after it was
- * hydrated; the pop-up that opens at 3.5 s does not.
+ * After `load`, so that late pictures and shifts count. The pop-up that opens on `/home` 3.5 s after it was hydrated, and
+ * its form, which is fetched just before, do not.
  */
 const settleMs = 3000;
 /** The first visitor of a site waits for generated pictures. */

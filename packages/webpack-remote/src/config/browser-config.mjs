@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { DevelopmentPlugin } from '../development/development-plugin.mjs';
 import { RemoteManifestPlugin, slotChunk } from '../manifest/remote-manifest-plugin.mjs';
-import { pagesRule } from '../pages/pages-rule.mjs';
+import { chunkOf, pagesRule } from '../pages/pages-rule.mjs';
 import { AppInEntryPlugin, LeanRuntimePlugin, ScopeStylesPlugin } from './browser-plugins.mjs';
 import { BuildIdPlugin, buildId } from '../manifest/build-id-plugin.mjs';
 import { minimizer } from './minimizer.mjs';
@@ -25,6 +25,19 @@ const exposedSlots = ({ slots = [] }) =>
         `./slots/${slot}`,
         { import: `./${component}`, name: slotChunk(slot) },
       ]),
+  );
+
+/**
+ * Styles of the lazy parts that are named after their page, such as `home-route-form`, are in the page's: such a part may
+ * be in the HTML of the first screen.
+ */
+const stylesOfParts = ({ routes }) =>
+  Object.fromEntries(
+    routes.map(({ page }) => {
+      const name = chunkOf(page);
+      const chunks = (chunk) => chunk.name === name || chunk.name?.startsWith(`${name}-`);
+      return [name, { name, chunks, type: 'css/mini-extract', enforce: true }];
+    }),
   );
 
 /**
@@ -88,7 +101,7 @@ export function browserConfig({ name, folder, remote, configFile, isDevelopment 
           minimizer,
           chunkIds: 'deterministic',
           moduleIds: 'deterministic',
-          splitChunks: { maxInitialRequests: 3 },
+          splitChunks: { maxInitialRequests: 3, cacheGroups: stylesOfParts(remote) },
         },
     cache: cache(`${name}-${isDevelopment ? 'development' : 'browser'}`, configFile),
     performance: false,

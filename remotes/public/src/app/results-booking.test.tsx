@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookingDraft } from '../features/booking/booking-form.tsx';
 import { cards, query, renderResults } from './render-results.tsx';
@@ -7,7 +7,8 @@ beforeEach(() => bookingDraft.forget());
 
 const openBooking = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
-  return screen.findByRole('dialog', { name: 'Request your booking' });
+  const dialog = await screen.findByRole('dialog', { name: 'Request your booking' });
+  await within(dialog).findByRole('form');
 };
 const popUpIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -58,7 +59,7 @@ test('a flight is booked from its card; its page comes in the place of the pop-u
   });
   await cards();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  await openBooking();
   expect(screen.getByLabelText<HTMLInputElement>('Adults').value).toBe('2');
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');

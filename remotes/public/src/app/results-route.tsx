@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { BookingDialog } from '../features/booking/booking-dialog.tsx';
 import type { BookableOffer } from '../features/booking/booking.rules.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
 import {
@@ -9,12 +8,30 @@ import {
   parseSearchParams,
   toSearchParams,
 } from '@larkfare/travellers';
-import { SearchForm } from '../features/search-form/search-form.tsx';
 import { useNamedSearch } from '../features/search-form/use-named-search.ts';
+import { fetchOnIntent } from '../lazy-part/lazy-part.tsx';
 import { usePopUp } from '../pop-up/use-pop-up.ts';
+import { BookingPopUp, loadBookingForm } from './booking-pop-up.tsx';
 import { PriceAlertPopUp } from './price-alert-pop-up.tsx';
 import { QuotePopUp } from './quote-pop-up.tsx';
+import { SearchFormPart } from './search-form-part.tsx';
 import { canWatch, toTripDetails, toTravellers } from './results-route.rules.ts';
+
+/** Named after its page: until there is a route to search for, the form is in the page's HTML. */
+const loadSearchForm = async () => {
+  const module = await import(
+    /* webpackChunkName: "results-route-search" */ '../features/search-form/search-form.tsx'
+  );
+  return module.SearchForm;
+};
+
+/** The page is hydrated together with a form in its HTML: what was typed into half a page would be lost. */
+const FirstSearchForm = lazy(async () => ({ default: await loadSearchForm() }));
+
+const intents = {
+  search: fetchOnIntent(loadSearchForm),
+  booking: fetchOnIntent(loadBookingForm),
+};
 
 /** /search, /search-results and /tickets: the address has the search, the features do the rest. */
 export function Component() {
@@ -42,7 +59,16 @@ export function Component() {
         search={search}
         onChange={change}
         // Mounted again for another trip, so the form always shows what the list shows.
-        editor={(close) => <SearchForm key={toTripKey(parsed)} initial={trip} onDone={close} />}
+        editor={(close, isFirst) => {
+          const form = { initial: trip, onDone: close };
+          const key = toTripKey(parsed);
+          return isFirst ? (
+            <FirstSearchForm key={key} {...form} />
+          ) : (
+            <SearchFormPart load={loadSearchForm} tripKey={key} {...form} />
+          );
+        }}
+        intents={intents}
         onBook={(chosen) => {
           setOffer({ ...chosen, travelClass: search.travelClass });
           booking.open();
@@ -51,7 +77,7 @@ export function Component() {
         onPriceAlert={canWatch(search) ? priceAlert.open : undefined}
       />
       {offer && (
-        <BookingDialog
+        <BookingPopUp
           open={booking.isOpen}
           offer={offer}
           travellers={toTravellers(search)}

@@ -37,7 +37,28 @@ export function LazyPart<Props>({ load, loading, problem, children }: LazyPartPr
   );
 }
 
-const lazyFor = <Props,>(load: Load<Props>) => lazy(async () => ({ default: await load() }));
+/** The parts that were fetched ahead, by their `load`. */
+const fetched = new Map<unknown, unknown>();
+
+function lazyFor<Props>(load: Load<Props>) {
+  const part = fetched.get(load) as ComponentType<Props> | undefined;
+  // A promise would show the skeleton for a moment although the part is there.
+  const now = { then: (resolve: (module: unknown) => void) => resolve({ default: part }) };
+  return lazy(part ? () => now as Promise<never> : async () => ({ default: await load() }));
+}
+
+/** Fetches the code of a part that is likely to be rendered soon. If that fails, rendering it fetches it again. */
+export const fetchAhead = (load: Load<never>) =>
+  load().then(
+    (Part) => void fetched.set(load, Part),
+    () => undefined,
+  );
+
+/** The handlers of what opens a part: its code is fetched when a pointer, a finger or the focus comes to it. */
+export const fetchOnIntent = (load: Load<never>) => {
+  const onIntent = () => void fetchAhead(load);
+  return { onPointerEnter: onIntent, onFocus: onIntent };
+};
 
 class Boundary extends Component<
   { fallback: ReactNode; children: ReactNode },

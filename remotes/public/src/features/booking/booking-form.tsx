@@ -40,8 +40,10 @@ import { useRequestBooking } from './use-request-booking.ts';
 import { useFareShares } from '../../price-lines/use-fare-shares.ts';
 import { createDraft } from '../../form/draft.ts';
 
-type BookingFormProps = {
+export type BookingFormProps = {
+  /** Stays the one that was booked while the pop-up leaves. */
   offer: BookableOffer;
+  /** Travellers of the search; the form starts with them each time it opens. */
   travellers: Travellers;
   /** Receives the path of the customer's own page. */
   onMade: (pagePath: string) => void;

@@ -156,7 +156,11 @@ test('the page queries the catalogue once and the texts once', async () => {
     <MockedProvider link={link}>
       <InFakeShell>
         <MemoryRouter>
-          <HomePage renderSearchRow={() => null} renderSearchForm={() => null} />
+          <HomePage
+            renderSearchRow={() => null}
+            renderSearchForm={() => null}
+            onSearchSoon={() => undefined}
+          />
         </MemoryRouter>
       </InFakeShell>
     </MockedProvider>,

@@ -16,14 +16,16 @@ type HomePageProps = {
   /** The search is another feature's; the route hands in its row, which opens the form, and the form. */
   renderSearchRow: (open: (field?: string) => void) => ReactNode;
   renderSearchForm: (field: string | undefined) => ReactNode;
+  /** Called just before the form opens automatically. */
+  onSearchSoon: () => void;
 };
 
 /** The home page (specification §2). */
-export function HomePage({ renderSearchRow, renderSearchForm }: HomePageProps) {
+export function HomePage({ renderSearchRow, renderSearchForm, onSearchSoon }: HomePageProps) {
   const site = useSite();
   const home = useHome();
   const texts = useHomeTexts();
-  const popUp = useSearchPopUp();
+  const popUp = useSearchPopUp(onSearchSoon);
   usePage({
     title: 'Flights from the UK, booked by phone',
     description:

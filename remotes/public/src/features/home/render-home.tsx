@@ -41,7 +41,10 @@ export const textsAnswer = (texts = fixtures.texts()): Mocks[number] => ({
 });
 
 /** Renders the home page beside a field of something else. */
-export async function renderHome(mocks: Mocks = [homeAnswer(), textsAnswer()]) {
+export async function renderHome(
+  mocks: Mocks = [homeAnswer(), textsAnswer()],
+  onSearchSoon = () => undefined as void,
+) {
   const shell = fakeShell();
   const page = render(
     <MockedProvider mocks={mocks} mockLinkDefaultOptions={{ delay: 10 }}>
@@ -53,6 +56,7 @@ export async function renderHome(mocks: Mocks = [homeAnswer(), textsAnswer()]) {
           <HomePage
             renderSearchRow={(open) => <button onClick={() => open()}>Search Flights</button>}
             renderSearchForm={() => <p>The search form</p>}
+            onSearchSoon={onSearchSoon}
           />
         </MemoryRouter>
       </InFakeShell>

@@ -1,6 +1,9 @@
 /** How long after the home page is there the search opens automatically (specification §9). */
 export const autoOpenMs = 3500;
 
+/** Its code is fetched just before, and not at all for a visitor who is busy. */
+export const fetchAheadMs = autoOpenMs - 200;
+
 type Visit = {
   /** The pop-up has been open in this session already. */
   wasShown: boolean;

@@ -1,5 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { passMs, renderHome } from './render-home.tsx';
+import { forgetSearchPopUp } from './use-search-pop-up.ts';
 
 const popUp = () => screen.queryByRole('dialog', { name: 'Search flights' });
 
@@ -21,6 +23,23 @@ describe('the search pop-up', () => {
     await passMs(1);
     expect(popUp()).toBeTruthy();
     expect(screen.getByText('The search form')).toBeTruthy();
+  });
+
+  test('fetches its form just before it opens, and not for a busy visitor', async () => {
+    const soon = jest.fn();
+    await renderHome(undefined, soon);
+    await passMs(3000);
+    expect(soon).not.toHaveBeenCalled();
+    await passMs(499);
+    expect(soon).toHaveBeenCalledTimes(1);
+    cleanup();
+    forgetSearchPopUp();
+
+    await renderHome(undefined, soon);
+    fireEvent.keyDown(window);
+    await passMs(10_000);
+
+    expect(soon).toHaveBeenCalledTimes(1);
   });
 
   test('opens automatically once a session', async () => {

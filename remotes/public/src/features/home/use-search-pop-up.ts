@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { autoOpenMs, mayOpenByItself } from './search-pop-up.rules.ts';
+import { autoOpenMs, fetchAheadMs, mayOpenByItself } from './search-pop-up.rules.ts';
 import { tabStorage } from '@larkfare/remote-contract/browser-storage';
 
-/** Whether the search pop-up is open, and at which field. It opens when the visitor opens it, and once automatically. */
-export function useSearchPopUp() {
+/**
+ * Whether the search pop-up is open, and at which field. It opens when the visitor opens it, and once automatically.
+ * @param onSoon called just before that; pass the same function at every render
+ */
+export function useSearchPopUp(onSoon: () => void) {
   const [isOpen, setOpen] = useState(false);
   const [field, setField] = useState<string>();
   const open = useCallback((startsAt?: string) => {
@@ -22,14 +25,16 @@ export function useSearchPopUp() {
     };
     for (const type of ['scroll', 'pointerdown', 'keydown'])
       window.addEventListener(type, onInteraction, { signal: left.signal, passive: true });
-    const timer = setTimeout(() => {
-      if (mayOpenByItself({ hasInteracted, ...currentVisit() })) open();
-    }, autoOpenMs);
+    const mayOpen = () => mayOpenByItself({ hasInteracted, ...currentVisit() });
+    const timers = [
+      setTimeout(() => mayOpen() && onSoon(), fetchAheadMs),
+      setTimeout(() => mayOpen() && open(), autoOpenMs),
+    ];
     return () => {
       left.abort();
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
     };
-  }, [open]);
+  }, [open, onSoon]);
 
   return { isOpen, field, open, close: useCallback(() => setOpen(false), []) };
 }

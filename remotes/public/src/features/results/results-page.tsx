@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type DOMAttributes, useRef } from 'react';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { Filters, FilterSheet } from './filters.tsx';
 import { FlightList } from './flight-list.tsx';
@@ -11,7 +11,7 @@ import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 import { useAirlineName } from '../../airline-choice/use-airline-name.ts';
 import { hasRoute } from '../../lowest-prices/route-input.rules.ts';
 import { unknownPlace } from './unknown-place.rules.ts';
-import { SearchSummary } from './search-summary.tsx';
+import { type ResultsEditor, SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
 import { Link } from 'react-router';
 import { usePage, useSite } from '@larkfare/remote-contract';
@@ -23,8 +23,9 @@ type ResultsPageProps = {
   search: PagedSearch;
   /** Writes the change into the address; the screen follows the address. */
   onChange: (change: SearchChange) => void;
-  /** The search form, which calls `close` when it is done. */
-  editor: (close: () => void) => ReactNode;
+  editor: ResultsEditor;
+  /** The handlers of what opens the form, and of the list, which fetch the code that comes next. */
+  intents: Record<'search' | 'booking', DOMAttributes<HTMLElement>>;
   onBook: (offer: FlightCardFragment) => void;
   onGetInTouch: () => void;
   /** Absent where there is no route whose price could be watched. */
@@ -36,6 +37,7 @@ export function ResultsPage({
   search,
   onChange,
   editor,
+  intents,
   onBook,
   onGetInTouch,
   onPriceAlert,
@@ -67,7 +69,7 @@ export function ResultsPage({
 
   return (
     <div className={styles.page}>
-      <SearchSummary {...{ search, title, editor }} />
+      <SearchSummary {...{ search, title, editor }} intent={intents.search} />
       <a
         href="#flights-heading"
         className={buttonClass({ tone: 'brand', className: styles.skip })}
@@ -88,7 +90,7 @@ export function ResultsPage({
           )}
           <PayLaterCard />
         </Stack>
-        <Stack as="section" gap={3} aria-labelledby="flights-heading">
+        <Stack as="section" gap={3} aria-labelledby="flights-heading" {...intents.booking}>
           <ListHead
             headingRef={listHeading}
             offers={offers}

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { type DOMAttributes, useId, useState, type ReactNode } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { infantsProblem, type PagedSearch } from '@larkfare/travellers';
 import { Button, Dialog, Icon, PageWidth, Row, Text, VisuallyHidden } from '@larkfare/ui-kit';
@@ -9,20 +9,26 @@ import { hasRoute } from '../../lowest-prices/route-input.rules.ts';
 import styles from './search-summary.module.css';
 import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
 
+/** The search form, which calls `close` when it is done; `isFirst` where it is open from the start. */
+export type ResultsEditor = (close: () => void, isFirst: boolean) => ReactNode;
+
 type SearchSummaryProps = {
   search: PagedSearch;
   title: string;
-  editor: (close: () => void) => ReactNode;
+  editor: ResultsEditor;
+  /** The handlers of what opens it. */
+  intent: DOMAttributes<HTMLElement>;
 };
 
 /** The summary of the search, and the form that changes it: in place on a wide screen, in a sheet on a phone. */
-export function SearchSummary({ search, title, editor }: SearchSummaryProps) {
+export function SearchSummary({ search, title, editor, intent }: SearchSummaryProps) {
   const today = useToday();
   const dates = travelDates(search, today);
   const tooManyInfants = infantsProblem(search);
   const editorId = useId();
   // Nothing was searched for yet: the visitor needs the form.
-  const [isEditing, setIsEditing] = useState(!hasRoute(search) && search.airlines.length === 0);
+  const [isFirst] = useState(!hasRoute(search) && search.airlines.length === 0);
+  const [isEditing, setIsEditing] = useState(isFirst);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   return (
     <header className={styles.summary}>
@@ -49,6 +55,7 @@ export function SearchSummary({ search, title, editor }: SearchSummaryProps) {
           </div>
           <Button
             className={styles.wideOnly}
+            {...intent}
             aria-expanded={isEditing}
             aria-controls={editorId}
             onClick={() => setIsEditing(!isEditing)}
@@ -56,7 +63,12 @@ export function SearchSummary({ search, title, editor }: SearchSummaryProps) {
             <Icon shape={isEditing ? X : Pencil} size={18} />{' '}
             {isEditing ? 'Close search' : 'Edit search'}
           </Button>
-          <Button size="square" className={styles.phoneOnly} onClick={() => setIsSheetOpen(true)}>
+          <Button
+            size="square"
+            className={styles.phoneOnly}
+            {...intent}
+            onClick={() => setIsSheetOpen(true)}
+          >
             <Icon shape={Pencil} size={18} />
             <VisuallyHidden>Change search</VisuallyHidden>
           </Button>
@@ -64,11 +76,13 @@ export function SearchSummary({ search, title, editor }: SearchSummaryProps) {
       </PageWidth>
       <div id={editorId} className={styles.editor} hidden={!isEditing}>
         {isEditing && (
-          <PageWidth className={styles.form}>{editor(() => setIsEditing(false))}</PageWidth>
+          <PageWidth className={styles.form}>
+            {editor(() => setIsEditing(false), isFirst)}
+          </PageWidth>
         )}
       </div>
       <Dialog open={isSheetOpen} onClose={() => setIsSheetOpen(false)} title="Change search">
-        {editor(() => setIsSheetOpen(false))}
+        {editor(() => setIsSheetOpen(false), isFirst)}
       </Dialog>
     </header>
   );

@@ -1,3 +1,4 @@
+import type { DOMAttributes } from 'react';
 import { counted } from '@larkfare/text-rules';
 import { emptySearch, travelClassNames, travellerCount, type Search } from '@larkfare/travellers';
 import { Button, Grid, Icon, Note, Stack } from '@larkfare/ui-kit';
@@ -11,7 +12,10 @@ import { advancedSettings, datesText } from './search-form.rules.ts';
 import styles from './search-row.module.css';
 
 /** The kept trip in a row that looks like the search form; every part of it opens the form at its field. */
-export function SearchRow({ onOpen }: { onOpen: (field?: string) => void }) {
+export function SearchRow({
+  onOpen,
+  ...intent
+}: { onOpen: (field?: string) => void } & DOMAttributes<HTMLElement>) {
   const search = { ...emptySearch, ...useKeptSearch() };
   const parts = [
     { label: 'From', field: 'from', value: search.from || 'Airport or city', icon: PlaneTakeoff },
@@ -30,7 +34,14 @@ export function SearchRow({ onOpen }: { onOpen: (field?: string) => void }) {
     },
   ];
   return (
-    <Grid columns={2} gap={0} role="group" aria-label="Your search" className={styles.summary}>
+    <Grid
+      columns={2}
+      gap={0}
+      role="group"
+      aria-label="Your search"
+      className={styles.summary}
+      {...intent}
+    >
       {parts.map(({ label, field, value, icon }) => (
         <button
           key={field}

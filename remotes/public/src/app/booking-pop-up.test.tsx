@@ -11,8 +11,8 @@ import {
   renderPage,
   variablesOf,
 } from '@larkfare/remote-contract/testing';
-import { bookingDraft } from './booking-form.tsx';
-import { BookingDialog } from './booking-dialog.tsx';
+import { bookingDraft } from '../features/booking/booking-form.tsx';
+import { BookingPopUp } from './booking-pop-up.tsx';
 
 installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
 Object.assign(globalThis, { TextEncoder });
@@ -48,7 +48,7 @@ function Screen({ onMade }: { onMade: (pagePath: string) => void }) {
   return (
     <>
       <button onClick={() => setIsOpen(true)}>Book Now</button>
-      <BookingDialog
+      <BookingPopUp
         open={isOpen}
         offer={offer}
         travellers={{ adults: 2, children: 1, infants: 0 }}
@@ -70,7 +70,10 @@ async function opened(requestBooking: Answers[string]) {
   await open();
   return { ...page, pages };
 }
-const open = () => userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  await screen.findByRole('form', { name: 'Booking request' });
+};
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 async function filled(requestBooking: Answers[string]) {
   const page = await opened(requestBooking);
