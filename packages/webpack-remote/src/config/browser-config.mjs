@@ -59,7 +59,7 @@ export function browserConfig({ name, folder, remote, configFile, isDevelopment 
       },
     ]),
   );
-  const file = isDevelopment ? '[name]' : '[name].[contenthash:12]';
+  const styleFile = isDevelopment ? '[name]' : '[name].[contenthash:12]';
   const manifest = new RemoteManifestPlugin({ remote, container, folder, shared });
   return {
     name: `${name}-${isDevelopment ? 'development' : 'browser'}`,
@@ -72,8 +72,9 @@ export function browserConfig({ name, folder, remote, configFile, isDevelopment 
     devtool: isDevelopment ? 'source-map' : 'hidden-source-map',
     output: {
       path: join(folder, isDevelopment ? 'node_modules/.cache/larkfare-dev' : 'dist'),
-      filename: `${file}.js`,
-      chunkFilename: `${file}.js`,
+      // The address of a build's files has the build's id: a hash of each would only make the runtime's table of them longer.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       publicPath: 'auto',
       // Two builds of one remote may meet on a page; they must not take each other's chunks.
@@ -106,14 +107,15 @@ export function browserConfig({ name, folder, remote, configFile, isDevelopment 
     cache: cache(`${name}-${isDevelopment ? 'development' : 'browser'}`, configFile),
     performance: false,
     plugins: [
+      // Without a hash, one remote's style block would be taken for another's of the same name.
       new MiniCssExtractPlugin({
-        filename: `${file}.css`,
-        chunkFilename: `${file}.css`,
+        filename: `${styleFile}.css`,
+        chunkFilename: `${styleFile}.css`,
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({
         name: container,
-        filename: isDevelopment ? 'remote.js' : 'remote.[contenthash:12].js',
+        filename: 'remote.js',
         exposes: { './app': { import: './src/app.tsx', name: 'app' }, ...exposedSlots(remote) },
         shared,
         shareStrategy: 'loaded-first',
