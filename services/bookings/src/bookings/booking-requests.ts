@@ -4,7 +4,7 @@ import { Saved } from '@larkfare/data-kit/records';
 import { NotFound, Problem, refuseInput } from '@larkfare/data-kit/refusals';
 import { queryService, unavailable } from '@larkfare/server-kit/executor';
 import { toProblems } from '@larkfare/text-rules';
-import { type FareShares, fullFares, totalPence } from '@larkfare/travellers';
+import { type FareShares, totalPence } from '@larkfare/travellers';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { type EntityManager } from 'typeorm';
 import { type Bookings } from '../bookings-context.ts';
@@ -27,7 +27,7 @@ import {
   toOfferVariables,
 } from './booking-request.rules.ts';
 import { Booking, type ContactPreference } from './booking.entity.ts';
-import { FareSharesDocument } from './fare-shares.generated.ts';
+import { fareShares } from './fare-shares.ts';
 import { OfferToBookDocument, type OfferToBookQuery } from './flight-offer.generated.ts';
 import { toSnapshot } from './flight-snapshot.rules.ts';
 import {
@@ -93,18 +93,6 @@ async function offerFor(
     currentTotalPence === (shownTotalPence ?? currentTotalPence)
     ? { ...offer, ...shares }
     : new PriceChanged({ currentPricePence, currentTotalPence, ...shares });
-}
-
-/** The site's shares; adults can book without them while the content service is unavailable. */
-async function fareShares({ content }: Bookings, request: BookingRequest): Promise<FareShares> {
-  if (!content) return fullFares;
-  return queryService(content, FareSharesDocument, {}).then(
-    ({ siteInformation }) => siteInformation.fareShares,
-    (error: unknown) => {
-      if (request.children + request.infants > 0) throw error;
-      return fullFares;
-    },
-  );
 }
 
 const notOffered = () =>

@@ -97,11 +97,27 @@ describe('the shares of children and infants', () => {
     expect(await send({ totalPence: 108_025 })).toEqual({ __typename: 'BookingRequested' });
   });
 
-  test('shares that cannot be read refuse children, and not adults alone', async () => {
+  test('the last known shares hold while the content service is unavailable, also after a restart', async () => {
+    server.content.fareShares = { childPercent: 75, infantPercent: 10 };
+    await send({ children: 0 });
+    server.content.fareShares = { childPercent: 50, infantPercent: 0 };
+    await send({ children: 0 });
+    server.content.isUnavailable = true;
+    await server.stop();
+    await server.start();
+
+    expect(await send({ totalPence: 129_630 })).toMatchObject({ currentTotalPence: 108_025 });
+    const { key } = await request({ totalPence: 108_025 });
+    expect(await open(key)).toMatchObject({ totalPence: 108_025, childPercent: 50 });
+  });
+
+  test('shares that were never known refuse children, and not adults alone', async () => {
+    await server.rows('DELETE FROM bookings.last_fare_shares');
     server.content.isUnavailable = true;
 
     expect(await send({})).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
     expect(await send({ children: 0 })).toEqual({ __typename: 'BookingRequested' });
+    expect(await send({})).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
   });
 });
 

@@ -21,7 +21,8 @@ export async function aroundBookingsProcess(open: AsyncDisposableStack) {
   await server.stop();
   const smtp = closing(await mailServer());
   const catalogue = closing(await overHttp(server.catalogue.execute));
-  const facts = { brand: { name: 'Larkfare' }, contactPhone: '' };
+  const fareShares = { childPercent: 100, infantPercent: 100 };
+  const facts = { brand: { name: 'Larkfare' }, contactPhone: '', fareShares };
   const content = closing(await overHttp(async () => ({ data: { siteInformation: facts } })));
   const settings = {
     DATABASE_URL: server.databaseUrl,
