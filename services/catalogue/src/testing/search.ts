@@ -81,7 +81,11 @@ export const plainSearch = {
   flexDepartDays: 0,
   flexReturnDays: 0,
   airlines: [],
+  travelClass: 'economy',
   directOnly: false,
+  departureAirports: [],
+  arrivalAirports: [],
+  stops: [],
   order: 'recommended',
   page: 1,
 };
