@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Checkbox, NumberInput, Row, Text } from '@larkfare/ui-kit';
 import { toWholeNumber } from './price-filter.rules.ts';
-import styles from './price-filter.module.css';
+import styles from './bound-field.module.css';
 
 type BoundFieldProps = {
   label: string;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from './price-filter.module.css';
+import styles from './range-slider.module.css';
 
 type Thumb = {
   label: string;
