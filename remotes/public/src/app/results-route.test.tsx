@@ -329,9 +329,9 @@ test('a list of the cheapest of all flights is not shown as their number', async
   screen.getByText('Flights from £123.00');
 });
 
-test('flights of one airline have its name, and none of them is recommended', async () => {
+test('flights of one airline have its name, the cheapest first, and none of them is recommended', async () => {
   const id = '0197a4c0-0000-7000-8000-000000000001';
-  renderResults(
+  const page = renderResults(
     {
       FlightSearch: offerPage([offer({ isRecommended: true })]),
       AirlineName: { data: { airline: { __typename: 'Airline', id, name: 'British Airways' } } },
@@ -343,6 +343,9 @@ test('flights of one airline have its name, and none of them is recommended', as
   await screen.findByRole('heading', { level: 1, name: 'British Airways flights' });
   expect(card?.textContent).not.toContain('Recommended');
   expect(screen.queryByRole('button', { name: /^Recommended/ })).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price');
+  expect(screen.queryByRole('option', { name: 'Recommended' })).toBeNull();
+  expect(searched(page).at(-1)).toMatchObject({ order: 'price' });
   expect(screen.queryByRole('form', { name: 'Search flights' })).toBeNull();
 });
 

@@ -22,12 +22,12 @@ type ListHeadProps = {
   filterButton: ReactNode;
 };
 
-const sortLabels: Record<Sort, string> = {
-  recommended: 'Recommended',
-  price: 'Lowest price',
-  duration: 'Shortest flight',
-  stops: 'Fewest stops',
-};
+const sortChoices = [
+  { order: 'recommended', label: 'Recommended' },
+  { order: 'price', label: 'Lowest price' },
+  { order: 'duration', label: 'Shortest flight' },
+  { order: 'stops', label: 'Fewest stops' },
+] as const;
 
 /** How many flights there are, from when their prices are, and in which order they stand. */
 export function ListHead({
@@ -41,6 +41,7 @@ export function ListHead({
 }: ListHeadProps) {
   const { data } = offers;
   const { kept } = useShortlist();
+  const offered = ({ order }: { order: Sort }) => isRoute || order !== 'recommended';
   return (
     <Row gap={2} justify="between">
       <div className={styles.words}>
@@ -84,9 +85,9 @@ export function ListHead({
                 onSort(sorts.find((name) => name === event.target.value) ?? 'recommended')
               }
             >
-              {sorts.map((name) => (
-                <option key={name} value={name}>
-                  {sortLabels[name]}
+              {sortChoices.filter(offered).map(({ order, label }) => (
+                <option key={order} value={order}>
+                  {label}
                 </option>
               ))}
             </select>
@@ -102,7 +103,7 @@ export function ListHead({
                 className={styles.choices}
               >
                 {quickChoices(data.quickChoices)
-                  .filter(({ order }) => isRoute || order !== 'recommended')
+                  .filter(offered)
                   .map(({ order, label, best }) => (
                     <Button
                       key={order}

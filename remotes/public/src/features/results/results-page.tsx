@@ -10,6 +10,7 @@ import { sharedWords } from './shared-words.ts';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 import { useAirlineName } from '../../airline-choice/use-airline-name.ts';
 import { hasRoute } from '../../lowest-prices/route-input.rules.ts';
+import { sortOf } from './search-input.rules.ts';
 import { unknownPlace } from './unknown-place.rules.ts';
 import { type ResultsEditor, SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
@@ -96,7 +97,7 @@ export function ResultsPage({
             offers={offers}
             hasChoices={!unknown}
             isRoute={hasRoute(search)}
-            sort={search.sort}
+            sort={sortOf(search)}
             onSort={(sort) => onChange({ sort })}
             filterButton={
               <FilterSheet

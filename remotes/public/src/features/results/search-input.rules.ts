@@ -1,7 +1,7 @@
 import type { LocalDate } from '@larkfare/london-dates';
 import type { FlightSearchInput } from './flight-search.generated.ts';
-import type { PagedSearch } from '@larkfare/travellers';
-import { toRouteInput } from '../../lowest-prices/route-input.rules.ts';
+import type { PagedSearch, Sort } from '@larkfare/travellers';
+import { hasRoute, toRouteInput } from '../../lowest-prices/route-input.rules.ts';
 import { travelDates } from './travel-dates.rules.ts';
 
 /** A search as the catalogue's input; text counts only where nothing was picked. */
@@ -15,10 +15,14 @@ export function toSearchInput(search: PagedSearch, today: LocalDate): FlightSear
     flexReturnDays: search.tripType === 'roundTrip' ? search.flexReturnDays : 0,
     minPricePence: toPence(search.minPrice),
     maxPricePence: toPence(search.maxPrice),
-    order: search.sort,
+    order: sortOf(search),
     page: search.page,
   };
 }
+
+/** The order of the list. Without a place to fly from or to, no flight is recommended, and the cheapest come first. */
+export const sortOf = (search: PagedSearch): Sort =>
+  search.sort === 'recommended' && !hasRoute(search) ? 'price' : search.sort;
 
 /** The same for two searches that differ in filters, order or page only. */
 export const tripKey = ({
