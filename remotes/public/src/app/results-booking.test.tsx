@@ -29,7 +29,7 @@ test('Back closes the booking pop-up, stays on the results and keeps what was ty
 test('a pop-up that is closed leaves nothing behind for Back', async () => {
   const page = renderResults({}, `/search?${query}`);
   await cards();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Direct flights only' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Direct flights only/ }));
   await cards();
   await openBooking();
 

@@ -4,7 +4,6 @@ import {
   type SearchChange,
   stopsChoices,
 } from '@larkfare/travellers';
-import { Checkbox } from '@larkfare/ui-kit';
 import { ChoiceBox } from './choice-box.tsx';
 import type { FiltersFragment } from './filters.generated.ts';
 import { toggledStops } from './filters.rules.ts';
@@ -17,11 +16,14 @@ type StopsFilterProps = {
   onChange: (change: SearchChange) => void;
 };
 
-const labels = ['Direct', '1 stop', '2+ stops'];
-
-/** The specification's "Direct flights only" (§2), and the choices of stops, of which it is the first alone. */
+/** The choices of stops. The first is the specification's "Direct flights only" (§2) unless others are chosen, too. */
 export function StopsFilter({ search, choices = [], onChange }: StopsFilterProps) {
   const chosen = chosenStops(search);
+  const labels = [
+    `Direct flights${chosen.some((stops) => stops > 0) ? '' : ' only'}`,
+    '1 stop',
+    '2+ stops',
+  ];
   const factsOf = (stops: number) => {
     const none = { offers: 0, lowestPricePence: 0 };
     return choices.length > 0 ? (choices.find((each) => each.stops === stops) ?? none) : undefined;
@@ -29,12 +31,6 @@ export function StopsFilter({ search, choices = [], onChange }: StopsFilterProps
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Stops</legend>
-      <Checkbox
-        checked={search.directOnly}
-        onChecked={(directOnly) => onChange({ directOnly, stops: undefined })}
-      >
-        Direct flights only
-      </Checkbox>
       {stopsChoices.map((stops) => (
         <ChoiceBox
           key={stops}
