@@ -17,6 +17,7 @@ const margin = 72;
 const textMargin = 60;
 const markSize = 200;
 const textWidth = width - 2 * margin;
+const mostTextHeight = height - textMargin - (margin + markSize + 24);
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#10182b" stop-opacity=".5"/><stop offset=".4" stop-color="#10182b" stop-opacity=".3"/><stop offset="1" stop-color="#10182b" stop-opacity=".95"/></linearGradient><rect width="100%" height="100%" fill="url(#shade)"/></svg>`;
 
 type PictureWords = { title: string; price?: string; siteName: string };
@@ -30,7 +31,12 @@ export async function drawSharePicture(
   const { text, size } = titleLines(title);
   const lines = [span(text, { size })];
   if (price) lines.push(span(' ', { size: 12 }), span(price, { size: 46, colour: '#f4a825' }));
-  const words = await drawText(lines.join('\n'));
+  const drawn = await drawText(lines.join('\n'));
+  // Words that would touch the mark become smaller.
+  const words =
+    drawn.info.height > mostTextHeight
+      ? await drawText(lines.join('\n'), { height: mostTextHeight })
+      : drawn;
   const logo = await sharp(mark, { density: 400 }).resize(markSize).png().toBuffer();
   return sharp(background)
     .resize(width, height)
@@ -52,10 +58,16 @@ export async function drawSharePicture(
 const span = (text: string, { size, colour = '#ffffff' }: { size: number; colour?: string }) =>
   `<span size="${size * 1024}" foreground="${colour}">${escapeHtml(text)}</span>`;
 
-const drawText = (markup: string, fontfile = fileHere('figtree-latin-700.ttf')) =>
-  sharp({ text: { text: markup, font: 'Figtree bold', fontfile, width: textWidth, rgba: true } })
+const textLook = {
+  font: 'Figtree bold',
+  fontfile: fileHere('figtree-latin-700.ttf'),
+  width: textWidth,
+  rgba: true,
+};
+const drawText = (text: string, differs: { fontfile?: string; height?: number } = {}) =>
+  sharp({ text: { ...textLook, ...differs, text } })
     .png()
     .toBuffer({ resolveWithObject: true });
 
 // The other letters of the font: Pango finds a font by its name once its file was used.
-await drawText('Ł', fileHere('figtree-latin-ext-700.ttf'));
+await drawText('Ł', { fontfile: fileHere('figtree-latin-ext-700.ttf') });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { drawSharePicture } from './draw-share-picture.ts';
 import { startTestShell, deals, type TestShell } from '../testing/test-shell.ts';
 import { sharePictureRoutes } from './share-picture-routes.ts';
 
@@ -46,6 +47,20 @@ test('a page’s words are drawn on a picture of the size that its head promises
   });
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(response.rawPayload.length).toBeLessThan(100_000);
+});
+
+test('a long title, with its price, becomes smaller before it touches the mark', async () => {
+  const headOf = async (title: string) => {
+    const picture = await drawSharePicture({ title, price: '£1', siteName: 'Larkfare' });
+    return sharp(picture).extract({ left: 0, top: 0, width: 1200, height: 288 }).raw().toBuffer();
+  };
+  const plain = await headOf('Dubai');
+
+  const long = await headOf('Flights from Llanfairpwllgwyngyll to Ho Chi Minh City '.repeat(3));
+
+  const differences = long.map((level, index) => Math.abs(level - (plain[index] ?? 0)));
+  // JPEG blurs neighbouring blocks a little.
+  expect(differences.reduce((most, each) => Math.max(most, each))).toBeLessThan(40);
 });
 
 test('the words are drawn on the page’s own picture', async () => {
