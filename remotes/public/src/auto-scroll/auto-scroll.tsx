@@ -11,6 +11,7 @@ import styles from './auto-scroll.module.css';
 type AutoScrollProps<Item> = Tiles<Item> & {
   /** The accessible name of the strip and of its pause button, such as 'popular destinations'. */
   label: string;
+  /** How it moves; its class lays it out, also before this is known. */
   axis?: Axis;
   /** How many pixels it moves in each frame of a 60-Hz screen. */
   pixelsPerFrame: number;
@@ -53,10 +54,7 @@ export function AutoScroll<Item>({
   const before = numbers.map((number) => -number).toReversed();
 
   return (
-    <Stack
-      className={[styles.strip, styles[axis], className].filter(Boolean).join(' ')}
-      data-moving={isMoving}
-    >
+    <Stack className={[styles.strip, className].filter(Boolean).join(' ')} data-moving={isMoving}>
       <Row gap={4} justify="between" nowrap className={styles.top}>
         {header}
         {!prefersStill && <PauseButton label={label} isPaused={isPaused} onChange={setPaused} />}
