@@ -66,11 +66,9 @@ function waitForCode(page: Page): void {
   page.reload = (...how) => started(reload(...how));
 }
 
-function isTakenOver() {
-  const root = document.getElementById('root');
-  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
-  return !root || (key && !Reflect.get(root, key).stateNode.current.memoizedState.isDehydrated);
-}
+/** Pages of no shell have no data. */
+const isTakenOver = () =>
+  !document.getElementById('page-data') || performance.getEntriesByName('taken-over').length > 0;
 
 /** axe finds nothing on the page once its transitions have ended. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import './theme/tokens.css';
 import './theme/reset.css';
 import './theme/font.css';
 import './theme/first-paint.css';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createLayoutStore } from './federation/layout-store.ts';
@@ -12,6 +12,7 @@ import { type RemoteOnPage, readPageData, readRenderedQueries } from './page/pag
 import { isOfficePath } from './page/path.rules.ts';
 import { restrictScripts } from './page/restrict-scripts.ts';
 import { showPageHead } from './page/show-page-head.ts';
+import { takenOverMark } from './page/timeline.ts';
 import { createShellRouter, firstScreen } from './routes/create-shell-router.ts';
 import { Page } from './routes/shell-layout.tsx';
 
@@ -35,6 +36,8 @@ async function showPage(loading: ReturnType<typeof firstScreen>, layoutLoaded?: 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without #root.');
 
+  const takenOver = () => void performance.mark(takenOverMark);
+
   // A screen that the server rendered can be read, and its links work, while its code is loading. In the place of another
   // the shell shows after this delay that it is loading.
   const renderDelayMs = 500;
@@ -49,22 +52,30 @@ async function showPage(loading: ReturnType<typeof firstScreen>, layoutLoaded?: 
   const isAsRendered = layout.current() !== undefined || !data.remotes.some(bringsLayout);
 
   const page = (
-    <Page
-      client={client}
-      context={{
-        data,
-        layout,
-        pageRendered: () => undefined,
-        pageShown: (description) => showPageHead(description, data.site),
-        remotes,
-      }}
-    >
-      <RouterProvider router={router} />
-    </Page>
+    <Started onStart={takenOver}>
+      <Page
+        client={client}
+        context={{
+          data,
+          layout,
+          pageRendered: () => undefined,
+          pageShown: (description) => showPageHead(description, data.site),
+          remotes,
+        }}
+      >
+        <RouterProvider router={router} />
+      </Page>
+    </Started>
   );
 
   // In a transition React yields to input and paint while it takes the page over.
   if (data.isServerRendered && first && !first.hasFailed && isAsRendered)
     startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
+}
+
+/** Calls `onStart` once React has taken the page over. */
+function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
+  useEffect(onStart, [onStart]);
+  return children;
 }

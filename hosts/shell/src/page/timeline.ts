@@ -6,3 +6,6 @@ export function serverTiming(name: string) {
 
 /** The mark of each GraphQL operation in the browser's timeline, from which an error's report takes the last names. */
 export const operationMark = 'graphql';
+
+/** The mark of the moment when React has taken the page over. */
+export const takenOverMark = 'taken-over';
