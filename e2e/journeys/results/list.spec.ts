@@ -74,6 +74,25 @@ test.describe('the list', () => {
     await expect(cards(page).first().getByText('direct flight').first()).toBeVisible();
   });
 
+  for (const width of [390, 1280])
+    test(`an order that is chosen before the page’s code runs is kept, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const letGo = Promise.withResolvers<void>();
+      await page.route('**/*.js', (route) => letGo.promise.then(() => route.continue()));
+      await page.goto(resultsAddress({ from: 'London' }), { waitUntil: 'commit' });
+
+      await sortBy(page).selectOption('price');
+      letGo.resolve();
+
+      await expect(page).toHaveURL(/sort=price/);
+      await listFollowed(page);
+      await expect(sortBy(page)).toHaveValue('price');
+      const prices = await finalPrices(page);
+      expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    });
+
   test('a failure is shown, empties the list, and a successful retry fills it again (§8)', async ({
     page,
     consoleErrors,

@@ -9,10 +9,11 @@ import { createLayoutStore } from './federation/layout-store.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { createClient } from './graphql/create-client.ts';
 import { type RemoteOnPage, readPageData, readRenderedQueries } from './page/page-data.ts';
+import { keepInput } from './page/keep-input.ts';
 import { isOfficePath } from './page/path.rules.ts';
 import { restrictScripts } from './page/restrict-scripts.ts';
 import { showPageHead } from './page/show-page-head.ts';
-import { takenOverMark } from './page/timeline.ts';
+import { isRestored, takenOverMark } from './page/timeline.ts';
 import { createShellRouter, firstScreen } from './routes/create-shell-router.ts';
 import { Page } from './routes/shell-layout.tsx';
 
@@ -36,7 +37,11 @@ async function showPage(loading: ReturnType<typeof firstScreen>, layoutLoaded?: 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without #root.');
 
-  const takenOver = () => void performance.mark(takenOverMark);
+  const repeatInput = keepInput(root, isRestored());
+  const takenOver = () => {
+    performance.mark(takenOverMark);
+    void repeatInput();
+  };
 
   // A screen that the server rendered can be read, and its links work, while its code is loading. In the place of another
   // the shell shows after this delay that it is loading.
