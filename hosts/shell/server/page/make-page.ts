@@ -77,6 +77,8 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     styles: [styleBlock('shell.css', shell.css), ...parts.flatMap((part) => part.styles)],
     importMap: importMap(buildsIn(data)),
   };
+  // Not the screen itself, or a stored page would keep its HTML and its data.
+  const { responses } = screen;
   const page = screen.page ?? fallbackPage(data.site, { remote, route, path });
   const html = pageHtml({
     data: { ...data, isServerRendered: screen.isHydrated },
@@ -100,10 +102,10 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     status: remote && !remote.manifest ? 503 : (page.status ?? 200),
     isWhole: screen.isWhole,
     madeOf: {
-      length: screen.responses.reduce((sum, { length }) => sum + length, 0),
+      length: responses.reduce((sum, { length }) => sum + length, 0),
       areUnchanged: async () =>
         isDeepStrictEqual(await maker.siteFacts(), facts) &&
-        (await Promise.all(screen.responses.map((each) => each.areUnchanged()))).every(Boolean),
+        (await Promise.all(responses.map((each) => each.areUnchanged()))).every(Boolean),
     },
   };
 }
