@@ -93,6 +93,32 @@ test.describe('the list', () => {
       expect(prices).toEqual(prices.toSorted((one, other) => one - other));
     });
 
+  for (const width of [390, 1280])
+    test(`a click before the page’s code runs is taken and repeated once, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const letGo = Promise.withResolvers<void>();
+      await page.route('**/*.js', (route) => letGo.promise.then(() => route.continue()));
+      await page.goto(resultsAddress({ from: 'London' }), { waitUntil: 'commit' });
+      const book = page.getByRole('button', { name: 'Book Now' }).first();
+      const order = page.getByRole('button', { name: 'Quickest' });
+
+      await order.click();
+      await expect(order).toHaveAttribute('aria-busy', 'true');
+      await book.click();
+      await expect(book).toHaveAttribute('aria-busy', 'true');
+      await expect(order).not.toHaveAttribute('aria-busy');
+      letGo.resolve();
+
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).not.toHaveURL(/sort=/);
+      await expect(book).not.toHaveAttribute('aria-busy');
+    });
+
   test('a failure is shown, empties the list, and a successful retry fills it again (§8)', async ({
     page,
     consoleErrors,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@larkfare/remote-contract';
 import { baseOf, type RemoteBuild } from '@larkfare/remote-contract/remote-build';
+import { keptClick } from '../../src/page/keep-input.ts';
+import { takenOverMark } from '../../src/page/timeline.ts';
 
 const inMarkup: Record<string, string> = {
   '&': '&amp;',
@@ -99,12 +101,16 @@ export const importMapElement = (map: ImportMap | undefined) =>
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const paintReportMs = 500;
-const afterPaintScript = `addEventListener('DOMContentLoaded',()=>{const start=()=>{const template=document.querySelector('head template');if(!template)return;template.remove();for(const link of document.querySelectorAll('link[media=print]'))link.media='all';for(const script of template.content.children)script.async=false;document.head.append(template.content)};new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${paintReportMs})})`;
+const keepClickScript = `addEventListener('click',({target})=>{const button=target.closest('button');if(!button||button.type!=='button'&&button.form||performance.getEntriesByName('${takenOverMark}').length)return;for(const kept of document.querySelectorAll('${keptClick}'))kept.ariaBusy=null;button.ariaBusy='true'});`;
+const afterPaintScript = `${keepClickScript}addEventListener('DOMContentLoaded',()=>{const start=()=>{const template=document.querySelector('head template');if(!template)return;template.remove();for(const link of document.querySelectorAll('link[media=print]'))link.media='all';for(const script of template.content.children)script.async=false;document.head.append(template.content)};new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${paintReportMs})})`;
 
 /**
  * Starts the preloads with `media="print"` and runs the scripts of the template once the page is painted: on a fast line
  * scripts would be there before the first paint and delay it, and over HTTP/1.1 all requests share the line with the font.
  * The shell's script fetches the same files without it. Hidden pages, and some browsers, report no paint.
+ *
+ * Until React has taken the page over, the button that was clicked last is busy, and keep-input.ts repeats the click. It
+ * listens on the window, after React: a click that makes React hydrate at once is handled and not kept.
  */
 export const afterPaint = {
   element: `<script>${afterPaintScript}</script>\n`,

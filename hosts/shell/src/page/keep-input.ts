@@ -1,8 +1,11 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** The button that was clicked last, as the page's inline script marks it. */
+export const keptClick = 'button[aria-busy=true]';
+
 /**
  * Notes what a visitor types, chooses and ticks before React takes the page over and sets each control back.
- * @returns repeats it, once React has
+ * @returns repeats it and the last click on a button, once React has
  */
 export function keepInput(root: HTMLElement, isRestored: boolean): () => Promise<void> {
   const kept = new Map<Control, string | boolean>();
@@ -27,6 +30,9 @@ export function keepInput(root: HTMLElement, isRestored: boolean): () => Promise
       if (control !== document.activeElement)
         control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     }
+    const button = root.querySelector<HTMLButtonElement>(keptClick);
+    button?.removeAttribute('aria-busy');
+    button?.click();
   };
 }
 
