@@ -21,8 +21,16 @@ const londonDay = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'short',
 });
 
-/** The date in London at that moment. */
-export const londonToday = (now: Date): LocalDate => londonDay.format(now);
+const minuteMs = 60_000;
+let lastMinute: number;
+let lastDay: LocalDate;
+
+/** The date in London at that moment. Kept for a minute, because servers need it for every request. */
+export function londonToday(now: Date): LocalDate {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  if (minute !== lastMinute) [lastMinute, lastDay] = [minute, londonDay.format(now)];
+  return lastDay;
+}
 
 /** The day `days` later, or earlier if negative. */
 export const addDays = (date: LocalDate, days: number): LocalDate =>

@@ -1,10 +1,20 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 /**
  * The network of one visitor: an IPv4 address, or the /64 prefix of an IPv6 address, because a household may use any
  * address within its /64. A text that is no address is returned unchanged.
  */
-export const networkOf = (address: string): string => networksOf(address)[0];
+export function networkOf(address: string): string {
+  const known = networks.get(address);
+  if (known !== undefined) return known;
+  const [network] = networksOf(address);
+  networks.set(address, network);
+  return network;
+}
+
+/** The latest clients. */
+const networks = new LRUCache<string, string>({ max: 10_000 });
 
 /** Returns the network and, for IPv6, the /56 and /48 around it, which providers assign to one customer. */
 export function networksOf(address: string): [string, ...string[]] {
