@@ -1,5 +1,5 @@
 import { type Server } from 'node:http';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
 import { Unavailable } from './error-body.ts';
 import { count, observeGauges } from '../telemetry/metrics.ts';
@@ -28,6 +28,8 @@ declare module 'fastify' {
   }
 }
 
+type HookDone = (problem?: Error) => void;
+
 export type Recognise = (request: Pick<FastifyRequest, 'headers'>) => Promise<Recognised>;
 
 /** Runs requests as far as there are slots for their kind of work; others wait for a while and are then refused with 503. */
@@ -54,31 +56,36 @@ export function limitWork(
   server.addHook('onClose', async () => endGauges());
   const leaving = new WeakMap<FastifyRequest, () => void>();
 
-  // After the body is parsed: what an operation does is in it.
-  server.addHook('preValidation', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const { isForwarded, operationOf } = routeOptions.config;
-    if (isForwarded || !isWork(routeOptions.url)) return;
-    const work = workOf({
-      method,
-      route: routeOptions.url,
-      caller: await recognise(request),
-      operation: await operationOf?.(request),
-    });
-    const refusal = () => {
+  function enter(request: FastifyRequest, reply: FastifyReply, work: Work, done: HookDone): void {
+    const refuse = () => {
       count('larkfare.request.refused', { work });
-      return new Unavailable('The site is very busy. Please try again in a moment.');
+      done(new Unavailable('The site is very busy. Please try again in a moment.'));
     };
     // The client has disconnected: nothing would free the slot.
-    if (reply.raw.destroyed) throw refusal();
-    await new Promise<void>((resolve, reject) => {
-      const leave = slots[work].enter(networkOf(request.ip), {
-        begin: () => (isBulk(work) ? inTurn(resolve) : resolve()),
-        refuse: () => reject(refusal()),
-      });
-      leaving.set(request, leave);
-      reply.raw.once('close', leave);
+    if (reply.raw.destroyed) return refuse();
+    const leave = slots[work].enter(networkOf(request.ip), {
+      begin: () => (isBulk(work) ? inTurn(done) : done()),
+      refuse,
     });
+    leaving.set(request, leave);
+    reply.raw.once('close', leave);
+  }
+
+  // After the body is parsed: what an operation does is in it.
+  server.addHook('preValidation', (request, reply, done) => {
+    const { method, headers, routeOptions } = request;
+    const { isForwarded, operationOf } = routeOptions.config;
+    const route = routeOptions.url;
+    if (isForwarded || !isWork(route)) return done();
+    const isUnknown = headers.authorization === undefined && headers.cookie === undefined;
+    // Most requests need not wait for anything.
+    if (isUnknown && (!operationOf || method === 'GET'))
+      return enter(request, reply, workOf({ method, route, caller: undefined }), done);
+    void Promise.all([recognise(request), operationOf?.(request)]).then(
+      ([caller, operation]) =>
+        enter(request, reply, workOf({ method, route, caller, operation }), done),
+      done,
+    );
   });
   // The work is done: a client that reads slowly holds no slot.
   server.addHook('onSend', (request, _reply, _payload, done) => {
@@ -188,9 +195,9 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
     /** @returns a function to call when the request has ended, whether it was active or not, once or more */
     enter(network: string, turn: Turn): () => void {
       const request: Request = { ...turn, network, enteredMs: performance.now() };
-      refuseAfter(request, waitMs);
       waiting.push(request);
       next();
+      if (!active.has(request)) refuseAfter(request, waitMs);
       moveExcess();
       return () => {
         stopWaiting(request);
