@@ -18,6 +18,8 @@ export interface RateLimits {
 type Count = (request: FastifyRequest, amount?: number) => Promise<void>;
 
 export interface SharedLimits {
+  /** Counts a read that is sent from memory, and its cost. @returns whether the address is within its limits */
+  countFromMemory(request: FastifyRequest, cost: number): boolean;
   /** Public writes: bookings, enquiries, sign-ins. */
   countPost: Count;
   /** An administrator's writes. */
@@ -36,12 +38,12 @@ const costOfRead = 200;
  * Limits every route that `server` gets from now on to the reads; what changes something is counted by the routes
  * themselves.
  */
-export async function limitRates(
+export function limitRates(
   server: FastifyInstance,
   { readsPerMinute, postsPerMinute }: RateLimits,
   usage: UsageCounter,
-): Promise<SharedLimits> {
-  await limitRequests(server, { limit: 'reads', perMinute: readsPerMinute, usage });
+): SharedLimits {
+  limitRequests(server, { limit: 'reads', perMinute: readsPerMinute, usage });
   const counter =
     (limit: string, max: number): Count =>
     async (request, amount) => {
@@ -51,6 +53,11 @@ export async function limitRates(
     };
   const costPerMinute = readsPerMinute * costOfRead;
   return {
+    countFromMemory(request, cost) {
+      const address = addressOf(request);
+      if (usage.add('reads', address).used > readsPerMinute) return false;
+      return cost === 0 || usage.add('cost', address, cost).used <= costPerMinute;
+    },
     countPost: counter('posts', postsPerMinute),
     countSave: counter('saves', staffFactor * postsPerMinute),
     countCost: counter('cost', costPerMinute),

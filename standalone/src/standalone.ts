@@ -139,8 +139,8 @@ export async function startStandalone(environment: Settings): Promise<Standalone
     trustedProxies: settings.TRUSTED_PROXIES,
     hstsSeconds: hstsSecondsOf(settings),
     recognise: signedTokenCheck(queryContent),
+    guard: origins && ((own) => separateAdminOrigin(own, origins)),
   });
-  if (origins) separateAdminOrigin(server, origins);
   const routes = [content, catalogue, bookings].flatMap((service) => service.routes ?? []);
   for (const plugin of [gateway.plugin, published.plugin, ...routes]) await server.register(plugin);
   await server.register(

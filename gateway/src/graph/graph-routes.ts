@@ -1,8 +1,7 @@
-import { clientMessage } from '@larkfare/server-kit/http';
 import { type ApolloServer, type HTTPGraphQLHead } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { RateLimitExceeded } from '@larkfare/server-kit/rate-limit';
-import { type ShareResponse } from '@larkfare/server-kit/server';
+import { clientMessage, type SharedRoutes } from '@larkfare/server-kit/http';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { type SharedLimits } from '../rate-limits.ts';
@@ -27,7 +26,7 @@ interface GraphRoutesOptions {
   /** Callers without a session may send trusted operations only; without it any. */
   isTrusted: TrustedCheck | undefined;
   isPartner: OtherDocuments['isPartner'];
-  shareResponse: ShareResponse;
+  shared: SharedRoutes;
 }
 
 /** The longest bodies are the policies, which the back office saves whole. */
@@ -46,7 +45,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     isSignedIn,
     isTrusted,
     isPartner = async () => false,
-    shareResponse,
+    shared,
   },
 ) => {
   /** The only text that this caller may send; undefined if any. */
@@ -82,7 +81,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     registeredText,
     countOperation,
     mask,
-    shareResponse,
+    shared,
   });
   const throughApollo = fastifyApolloHandler(graph, {
     context: async (request, reply) => ({
@@ -115,7 +114,10 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
   server.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    config: { operationOf: requestedOperation(findOperation, registeredText, permittedText) },
+    config: {
+      operationOf: requestedOperation(findOperation, registeredText, permittedText),
+      fromMemory: shared.fromMemory,
+    },
     bodyLimit: bodyBytesAtMost,
     async onRequest(request, reply) {
       // The integration builds an address from it, and would fail on nonsense.

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Supergraph } from '@apollo/federation-internals';
 import {
   type GraphqlAnswer,
@@ -29,9 +30,9 @@ type Variables = Record<string, unknown>;
 export interface PreparedOperation {
   /** Its text. */
   query: string;
+  sha256: string;
   name: string | undefined;
   isQuery: boolean;
-  hasVariables: boolean;
   /** How long a shared cache may store what it answers to anybody without a session; undefined if it may not. */
   maxAgeSeconds: number | undefined;
   /** @throws GraphQLError when it costs too much with these variables */
@@ -85,9 +86,9 @@ export function operationPreparer(
     );
     return {
       query,
+      sha256: hash('sha256', query),
       name: operationName,
       isQuery,
-      hasVariables: (operation.variableDefinitions ?? []).length > 0,
       maxAgeSeconds: isQuery ? maxAgeOf(rootFields) : undefined,
       weigh: weigher(schema, document, lengths),
       async run(request) {

@@ -12,7 +12,7 @@ const operationOf = requestedOperation(
 );
 const unusedFields = {
   name: undefined,
-  hasVariables: false,
+  sha256: '',
   maxAgeSeconds: undefined,
   weigh: () => ({ cost: 0, actions: 0 }),
   run: async () => ({}),

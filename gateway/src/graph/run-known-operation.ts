@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto';
-import {
-  matchesEtag,
-  sendEncoded,
-  sharedCaching,
-  type ShareResponse,
-} from '@larkfare/server-kit/server';
+import { type GraphqlAnswer } from '@larkfare/server-kit/executor';
+import { type SharedRoutes } from '@larkfare/server-kit/http';
+import { sendEncoded, sharedCaching } from '@larkfare/server-kit/server';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
@@ -14,13 +11,14 @@ import { type RegisteredText } from './graph.ts';
 import { type FindOperation } from './known-operations.ts';
 import { admit, checkVariables } from './limits.ts';
 import { type maskError } from './masking.ts';
+import { sharedAnswer, sharedKey } from './shared-answer.ts';
 
 interface RunnerOptions {
   findOperation: FindOperation;
   registeredText: RegisteredText;
   countOperation: (request: FastifyRequest) => CountOperation;
   mask: ReturnType<typeof maskError>;
-  shareResponse: ShareResponse;
+  shared: SharedRoutes;
 }
 
 const json = z.string().transform((text, { addIssue }): unknown => {
@@ -60,8 +58,11 @@ export function knownOperationRunner({
   registeredText,
   countOperation,
   mask,
-  shareResponse,
+  shared,
 }: RunnerOptions) {
+  const maskAll = (errors: NonNullable<GraphqlAnswer['errors']>) =>
+    errors.map((error) => mask(error, error));
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const isGet = request.method === 'GET';
     const params = requestParams(request);
@@ -77,23 +78,24 @@ export function knownOperationRunner({
 
     const variableValues = params.variables ?? {};
     checkVariables(variableValues);
-    await admit(operation.weigh(variableValues), countOperation(request));
+    const weight = operation.weigh(variableValues);
+    await admit(weight, countOperation(request));
     void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     const { maxAgeSeconds } = operation;
-    const isForAll = maxAgeSeconds !== undefined && request.headers.authorization === undefined;
-    const caching = isGet &&
-      isForAll && { ...sharedCaching(maxAgeSeconds), vary: 'authorization, accept-encoding' };
 
-    if (isForAll && !operation.hasVariables) {
-      const text = await shareResponse(operation.query, async () => {
-        const { data, errors } = await operation.run({ variables: {}, headers: {} });
-        return errors ? undefined : JSON.stringify({ data });
-      });
-      if (text) {
-        if (caching) void reply.headers({ ...caching, etag: text.etag });
-        await sendEncoded(request, reply, text);
-        return true;
+    if (maxAgeSeconds !== undefined && request.headers.authorization === undefined) {
+      const shareable = { operation, variables: variableValues };
+      const { text, isWhole } = await sharedAnswer(shared.responses, shareable, maskAll);
+      if (isGet && isWhole) {
+        void reply.headers({
+          ...sharedCaching(maxAgeSeconds),
+          vary: 'authorization, accept-encoding',
+          etag: text.etag,
+        });
+        shared.addresses.add(request, sharedKey(shareable), { cost: weight.cost });
       }
+      await sendEncoded(request, reply, text);
+      return true;
     }
 
     const result = await operation.run({
@@ -103,19 +105,7 @@ export function knownOperationRunner({
     });
     const { data, errors, bytes, extensions } = result;
     if (extensions?.newSession) startSession(request, reply)(extensions.newSession);
-    const body =
-      bytes ??
-      JSON.stringify(
-        errors ? { errors: errors.map((error) => mask(error, error)), data } : { data },
-      );
-    if (caching && !errors) {
-      const etag = `"${hash('sha1', body, 'base64url')}"`;
-      void reply.headers({ ...caching, etag });
-      if (matchesEtag(request.headers['if-none-match'], etag)) {
-        void reply.code(304).send();
-        return true;
-      }
-    }
+    const body = bytes ?? JSON.stringify(errors ? { errors: maskAll(errors), data } : { data });
     void reply.send(body);
     return true;
   };

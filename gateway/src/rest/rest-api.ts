@@ -1,4 +1,5 @@
-import { notFoundHandler, type ShareResponse } from '@larkfare/server-kit/server';
+import { type SharedRoutes } from '@larkfare/server-kit/http';
+import { notFoundHandler } from '@larkfare/server-kit/server';
 import { type FastifyPluginAsync } from 'fastify';
 import { type PrepareDocument } from '../graph/prepared-document.ts';
 import { type StorePicture } from '../media/store-picture.ts';
@@ -31,7 +32,7 @@ interface RestApiOptions {
   prepare: PrepareDocument;
   limits: SharedLimits;
   isSignedIn: IsSignedIn;
-  shareResponse: ShareResponse;
+  shared: SharedRoutes;
   storePicture: StorePicture | undefined;
 }
 
@@ -61,11 +62,11 @@ const resources = [
 /** The specification's paths, to be mounted under /api. */
 export const restApi: FastifyPluginAsync<RestApiOptions> = async (
   server,
-  { prepare, limits, isSignedIn, shareResponse, storePicture },
+  { prepare, limits, isSignedIn, shared, storePicture },
 ) => {
   server.addHook('onRoute', (route) => void (route.bodyLimit ??= bodyBytesAtMost));
   server.setNotFoundHandler(notFoundHandler);
-  const api = await createRestApi(server, { prepare, isSignedIn, limits, shareResponse });
+  const api = await createRestApi(server, { prepare, isSignedIn, limits, shared });
   await serveDocumentation(server);
   for (const addRoutes of resources) addRoutes(api);
   uploadRoutes(api, storePicture);

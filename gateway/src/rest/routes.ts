@@ -1,7 +1,6 @@
 import { type NewSession } from '@larkfare/server-kit/administrator';
 import { type RequestHeaders } from '@larkfare/server-kit/executor';
-import { type AddRoute, httpApi, HttpError } from '@larkfare/server-kit/http';
-import { type ShareResponse } from '@larkfare/server-kit/server';
+import { type AddRoute, httpApi, HttpError, type SharedRoutes } from '@larkfare/server-kit/http';
 import { type FastifyInstance } from 'fastify';
 import { callerHeaders, type IsSignedIn, startSession } from '../graph/caller-headers.ts';
 import { GraphFault } from '../graph/graph-fault.ts';
@@ -26,7 +25,7 @@ interface RestApiOptions {
   prepare: PrepareDocument;
   isSignedIn: IsSignedIn;
   limits: SharedLimits;
-  shareResponse: ShareResponse;
+  shared: SharedRoutes;
 }
 
 /** The longest texts that an administrator saves are the policies. */
@@ -34,7 +33,7 @@ const administratorsBodyBytesAtMost = 256 * 1024;
 
 export async function createRestApi(
   server: FastifyInstance,
-  { prepare, isSignedIn, limits, shareResponse }: RestApiOptions,
+  { prepare, isSignedIn, limits, shared }: RestApiOptions,
 ): Promise<RestApi> {
   const route = await httpApi<'administrator', void, Context>(server, {
     description: {
@@ -61,11 +60,11 @@ export async function createRestApi(
     }),
     ignoresEmptyParameters: true,
     // Nothing of a session enters a shared response.
-    shared: { shareResponse, context: { caller: {} } },
+    shared: { ...shared, context: { caller: {} } },
     optionsOf: (method, { callers }) => ({
       ...(callers && { bodyLimit: administratorsBodyBytesAtMost }),
       ...(method !== 'GET' && {
-        config: { rateLimit: false },
+        config: { isCountedByRoute: true },
         onRequest: callers
           ? (request) => limits.countSave(request)
           : (request) => limits.countPost(request),

@@ -139,7 +139,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
           own.addHook('onRoute', (route) => {
             if (route.method !== 'GET') route.config = { ...route.config, deadlineMs: gatesMs };
           });
-          await limitRequests(own, { limit: 'registry', perMinute: requestsPerMinute, usage });
+          limitRequests(own, { limit: 'registry', perMinute: requestsPerMinute, usage });
           const api = await registryApi(own, context);
           // The site's pages answer what no other route does.
           own.all('/*', undocumented, async () => {

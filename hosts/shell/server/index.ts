@@ -10,7 +10,7 @@ import { iconRoutes } from './files/icon-routes.ts';
 import { readShellBuild, sharedByShell } from './files/shell-build.ts';
 import { sharePictureRoutes } from './share-picture/share-picture-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
-import { ownRemotes, remotesIn, watchRemoteFolder } from './remotes/remote-folder.ts';
+import { ownRemotes, type Remote, remotesIn, watchRemoteFolder } from './remotes/remote-folder.ts';
 import { type PublishedRemotes, withPublished } from './remotes/published-remotes.ts';
 import { watchSiteFacts } from './page/site-facts.ts';
 
@@ -68,12 +68,7 @@ export const createShellServer =
   async (app) => {
     const log = (problem: unknown) => app.log.warn(problem);
     const shell = readShellBuild();
-    const watched = folders.map((folder) => watchRemoteFolder(folder, log));
-    const remotes = () =>
-      withPublished(
-        watched.map((read) => read()),
-        published?.live() ?? [],
-      );
+    const remotes = allRemotes(folders, published, log);
     const renderer = pageRenderer({ file: shell.renderThread, execute, published, log });
     app.addHook('onClose', () => renderer.close());
 
@@ -104,3 +99,33 @@ export const createShellServer =
       cdnSeconds,
     });
   };
+
+/** How long the files of a remote may have changed unnoticed. */
+const rereadMs = 100;
+
+/** The same list until a remote changes. */
+function allRemotes(
+  folders: readonly string[],
+  published: PublishedRemotes | undefined,
+  log: (problem: unknown) => void,
+): () => Remote[] {
+  const watched = folders.map((folder) => watchRemoteFolder(folder, log));
+  const read = () => watched.map((look) => look());
+  let own = read();
+  let readMs = performance.now();
+  let live = published?.live();
+  let all = withPublished(own, live ?? []);
+
+  return () => {
+    const nowMs = performance.now();
+    const isDue = nowMs - readMs > rereadMs;
+    const current = isDue ? read() : own;
+    if (isDue) readMs = nowMs;
+    const nowLive = published?.live();
+    if (nowLive !== live || current.some((remote, nth) => remote !== own[nth])) {
+      [own, live] = [current, nowLive];
+      all = withPublished(own, live ?? []);
+    }
+    return all;
+  };
+}

@@ -20,14 +20,14 @@ const gatewayMs = 70_000;
 /** Serves visitors: pages and files itself, everything else through the gateway and the registry. */
 export async function start() {
   const env = databaseEnvironment(serverSettings.shell);
+  const origins = originsOf(env);
   const server = createServer({
     name: 'shell',
     isReady: readyWith(env.GATEWAY_URL, env.REGISTRY_URL),
     trustedProxies: env.TRUSTED_PROXIES,
     hstsSeconds: hstsSecondsOf(env),
+    guard: origins && ((own) => separateAdminOrigin(own, origins)),
   });
-  const origins = originsOf(env);
-  if (origins) separateAdminOrigin(server, origins);
   const published = await publishedFor(env);
   const changes = await watchRevision(env.DATABASE_LISTEN_URL ?? env.DATABASE_URL);
   await server.register(

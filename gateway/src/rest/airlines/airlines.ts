@@ -73,6 +73,7 @@ export function airlineRoutes(api: RestApi): void {
     'GET /airline/search',
     {
       summary: 'Airlines by name: a plain list to type ahead, or a page',
+      isShared: true,
       query: z.object({ q: searchText.default(''), page: pageIfAny, size: size(20) }),
       response: z.union([z.array(airline), pageOf(airline)]),
     },

@@ -85,6 +85,7 @@ export function airportRoutes(api: RestApi): void {
     'GET /airport/search-advanced',
     {
       summary: 'Airports by code, name, city or country: a plain list to type ahead, or a page',
+      isShared: true,
       query: z.object({ q: searchText.default(''), page: pageIfAny, size: size(50) }),
       response: z.union([z.array(suggestion), pageOf(suggestion)]),
     },

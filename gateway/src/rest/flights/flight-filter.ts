@@ -71,7 +71,7 @@ export function flightFilterRoute({ route, prepare }: RestApi): void {
 
   route(
     'GET /flight/filter',
-    { summary: 'Flights on offer', query: filter, response: pageOf(offer) },
+    { summary: 'Flights on offer', isShared: true, query: filter, response: pageOf(offer) },
     async ({ query, caller }) =>
       toPage((await search({ input: toSearch(query) }, caller)).page, toOffer),
   );

@@ -85,6 +85,7 @@ export function locationRoutes(api: RestApi): void {
     'GET /location/region/{regionId}',
     {
       summary: 'The locations of a region, sorted by name',
+      isShared: true,
       params: z.object({ regionId: id }),
       query: z.object({ page, size: size(24) }),
       response: pageOf(locationCard),
@@ -128,6 +129,7 @@ export function locationRoutes(api: RestApi): void {
     'GET /location/firstairport/{locationId}',
     {
       summary: 'The airport that a visitor who picks this location flies to',
+      isShared: true,
       params: z.object({ locationId: id }),
       response: z.object({ hasAirport: z.boolean(), firstAirportId: z.string().nullable() }),
     },

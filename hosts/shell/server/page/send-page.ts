@@ -3,10 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MadePage } from './make-page.ts';
 
 /** A page as it is sent. */
-export type EncodedPage = Omit<MadePage, 'html'> & EncodedText;
+export type EncodedPage = Omit<MadePage, 'html'> & { text: EncodedText };
 
-export const encodePage = async ({ html, ...made }: MadePage): Promise<EncodedPage> =>
-  Object.assign(await encodeText(html), made);
+export const encodePage = async ({ html, ...made }: MadePage): Promise<EncodedPage> => ({
+  ...made,
+  isWhole: made.isWhole && made.status === 200,
+  text: await encodeText(html),
+});
 
 /** Sends a page, or 304 where the visitor's browser has it. */
 export function sendPage(
@@ -21,8 +24,8 @@ export function sendPage(
     // Previews, groups and browsers of the back office are known by their cookies.
     .header('vary', 'accept-encoding, cookie');
   if (caching['cache-control'] !== 'no-store' && page.status === 200)
-    void reply.header('etag', page.etag);
-  return sendEncoded(request, reply, page);
+    void reply.header('etag', page.text.etag);
+  return sendEncoded(request, reply, page.text);
 }
 
 export interface PageCaching {

@@ -14,12 +14,12 @@ interface Sending {
 
 /**
  * Records that a page was sent to this visitor, for each published remote that it shows: its own, and that of the layout.
- * @returns the first, where it is published and counted, and the nonces of this page
+ * @returns the first, where it is published and counted, whether any was, and the nonces of this page
  */
 export function recordPage(
   visitor: Visitor,
   { remotes, path, ...sending }: Sending & { remotes: Remote[]; path: string },
-): { counted: Remote | undefined; nonceOf: NonceOf } {
+): { counted: Remote | undefined; hasRecorded: boolean; nonceOf: NonceOf } {
   const visible = remotesForPath(remotes, path);
   const owner = ownerOf(visible, path)?.remote;
   const nonces = new Map<Remote, string | undefined>();
@@ -27,7 +27,7 @@ export function recordPage(
     if (remote && isCounted(visitor, remote, sending))
       nonces.set(remote, record(visitor, remote, sending));
   const counted = owner && nonces.has(owner) ? owner : undefined;
-  return { counted, nonceOf: (remote) => nonces.get(remote) };
+  return { counted, hasRecorded: nonces.size > 0, nonceOf: (remote) => nonces.get(remote) };
 }
 
 /** Records that the code of a live version was sent to this visitor: to a page of another remote, or into a frame. */

@@ -70,6 +70,9 @@ export const markOfficeBrowser = (request: FastifyRequest, reply: FastifyReply):
 
 export const isOfficeBrowser = (request: Request) => cookieIn(request, 'backOffice') === '1';
 
+/** Whether a preview link was opened in this browser, and may still be valid. */
+export const hasPreview = (request: Request) => cookieIn(request, 'preview') !== undefined;
+
 /** The frame's document brings the operations of its build (see sandbox-routes.ts). */
 const sandboxed = (remote: Remote): Remote =>
   isSitesOwn(remote) ? remote : { sandbox: { operations: [] }, ...remote };

@@ -56,12 +56,13 @@ export function startThread(worker: RenderWorker, execute: GraphqlExecutor): Ren
   };
 
   async function run({ query, variables, operationName }: GraphqlRequest): Promise<string> {
-    const { data, errors } = await execute({
+    const { data, errors, bytes } = await execute({
       query,
       ...(variables && { variables }),
       operationName,
+      acceptsBytes: true,
     });
-    return JSON.stringify({ data, errors });
+    return bytes?.toString() ?? JSON.stringify({ data, errors });
   }
 
   async function respondTo(request: GraphqlRequest, page: Waiting | undefined): Promise<string> {

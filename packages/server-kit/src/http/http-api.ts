@@ -6,8 +6,13 @@ import {
   type RouteOptions,
 } from 'fastify';
 import { type z } from 'zod';
-import { type EncodedText, sendEncoded } from '../server/encoded-text.ts';
-import { sharedCaching, type ShareResponse } from '../server/shared-responses.ts';
+import { type EncodedText, encodeAnswer, sendEncoded } from '../server/encoded-text.ts';
+import { type MemoryResponse, type SentAddresses } from '../server/from-memory.ts';
+import {
+  sharedCaching,
+  type SharedResponse,
+  type SharedResponses,
+} from '../server/shared-responses.ts';
 import { type ErrorOptions, handleErrors, HttpError } from './http-error.ts';
 import { type ApiDescription, describeApi } from './open-api.ts';
 import {
@@ -40,9 +45,16 @@ interface HttpApiOptions<Caller extends string, Author, Context extends object> 
   /** Adds to what each handler gets. */
   context(request: FastifyRequest, reply: FastifyReply): Context;
   /** Shares the responses of routes that are marked as such; their handlers get this instead of the caller's context. */
-  shared?: { shareResponse: ShareResponse; context: Partial<Context> };
+  shared?: SharedRoutes & { context: Partial<Context> };
   /** Further options of a route for Fastify. */
   optionsOf?: (method: string, description: AnyDescription<Caller>) => Partial<RouteOptions>;
+}
+
+export interface SharedRoutes {
+  responses: SharedResponses<SharedResponse>;
+  addresses: SentAddresses;
+  /** Counts the request, and finds its response in memory. */
+  fromMemory: (request: FastifyRequest) => MemoryResponse | undefined;
 }
 
 /**
@@ -80,9 +92,13 @@ export async function httpApi<Caller extends string, Author, Context extends obj
     const schema = describeRoute(methodAndPath, description, schemaOptions);
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+    const shared = isShared ? options.shared : undefined;
+    const routeOptions = options.optionsOf?.(method, description);
+
     for (const [index, address] of [url, withOtherSlash(url)].entries()) {
       const route: RouteOptions = {
-        ...options.optionsOf?.(method, description),
+        ...routeOptions,
+        ...(shared && { config: { ...routeOptions?.config, fromMemory: shared.fromMemory } }),
         method,
         url: address,
         schema: { ...schema, hide: index > 0 } as object,
@@ -104,13 +120,17 @@ export async function httpApi<Caller extends string, Author, Context extends obj
             author: authors.get(request) as Author,
             ...options.context(request, reply),
           };
-          if (isShared && options.shared) {
-            const { shareResponse, context } = options.shared;
+          if (shared) {
             const key = JSON.stringify([path, parts.params, parts.query]);
-            const text = await shareResponse(key, () =>
-              textOf(handler({ ...parts, ...context }, reply)),
-            );
-            if (text) return sendShared(reply, text);
+            const { text } = await shared.responses.get(key, async () => ({
+              text: await textOf(handler({ ...parts, ...shared.context }, reply)),
+              isWhole: true,
+            }));
+            shared.addresses.add(request, key);
+            void reply
+              .type('application/json; charset=utf-8')
+              .headers({ ...sharedCaching(1), vary: 'accept-encoding', etag: text.etag });
+            return sendEncoded(request, reply, text);
           }
           const result = await handler(parts, reply);
           // The handler returned the reply: awaited, it resolves to nothing once it is sent.
@@ -164,20 +184,12 @@ function acceptJsonOnly(server: FastifyInstance): void {
   );
 }
 
-/** Undefined for a refusal, which is not shared. */
-async function textOf(result: Promise<unknown>): Promise<string | undefined> {
+/** @throws a refusal, which is not shared */
+async function textOf(result: Promise<unknown>): Promise<EncodedText> {
   const record = await result;
-  return record instanceof HttpError ? undefined : JSON.stringify(record);
+  if (record instanceof HttpError) throw record;
+  return encodeAnswer(JSON.stringify(record));
 }
-
-const sendShared = (reply: FastifyReply, text: EncodedText) =>
-  sendEncoded(
-    reply.request,
-    reply
-      .type('application/json; charset=utf-8')
-      .headers({ ...sharedCaching(1), vary: 'accept-encoding', etag: text.etag }),
-    text,
-  );
 
 /** A single record carries its version as its ETag, for `If-Match`. */
 function sendRecord(record: unknown, reply: FastifyReply) {

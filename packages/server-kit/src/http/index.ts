@@ -1,4 +1,4 @@
-export { httpApi } from './http-api.ts';
+export { httpApi, type SharedRoutes } from './http-api.ts';
 export { clientMessage, HttpError } from './http-error.ts';
 export { undocumented } from './open-api.ts';
 export { type AddRoute, Created, errorShape, type RouteDescription } from './route.ts';

@@ -1,11 +1,14 @@
-import rateLimit, {
-  type FastifyRateLimitStore,
-  type FastifyRateLimitStoreCtor,
-} from '@fastify/rate-limit';
 import { counted } from '@larkfare/text-rules';
 import { type FastifyInstance } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
 import { type UsageCounter } from './usage-counter.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route has a separate limit instead. */
+    isCountedByRoute?: boolean;
+  }
+}
 
 export class RateLimitExceeded extends Error {
   readonly statusCode = 429;
@@ -19,25 +22,13 @@ export class RateLimitExceeded extends Error {
 }
 
 /** Limits the requests of one address in a minute, of every route that `server` gets from now on. */
-export async function limitRequests(
+export function limitRequests(
   server: FastifyInstance,
   { limit, perMinute, usage }: { limit: string; perMinute: number; usage: UsageCounter },
-): Promise<void> {
-  await server.register(rateLimit, {
-    max: perMinute,
-    keyGenerator: ({ ip }) => networkOf(ip),
-    store: countedIn(usage, limit),
-    errorResponseBuilder: (_, { ttl }) => new RateLimitExceeded(ttl),
+): void {
+  server.addHook('onRequest', ({ ip, routeOptions }, _reply, done) => {
+    if (routeOptions.config.isCountedByRoute) return done();
+    const { used, endsAtMs } = usage.add(limit, networkOf(ip));
+    done(used > perMinute ? new RateLimitExceeded(endsAtMs - Date.now()) : undefined);
   });
 }
-
-const countedIn = (usage: UsageCounter, limit: string): FastifyRateLimitStoreCtor =>
-  class Counted implements FastifyRateLimitStore {
-    incr(...[address, done]: Parameters<FastifyRateLimitStore['incr']>) {
-      const { used, endsAtMs } = usage.add(limit, address);
-      done(null, { current: used, ttl: endsAtMs - Date.now() });
-    }
-    child() {
-      return this;
-    }
-  };

@@ -25,6 +25,7 @@ export const clientTag = (address: string | undefined): string =>
  * @param isTraced whether the caller is one of ours, whose trace the request belongs to
  */
 export function logAccess(server: FastifyInstance, isTraced: boolean): void {
+  const hasLines = ['info', 'debug', 'trace'].includes(server.log.level);
   const spans = new WeakMap<FastifyRequest, Context>();
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -39,6 +40,7 @@ export function logAccess(server: FastifyInstance, isTraced: boolean): void {
       reply.raw.once('close', () => {
         const { statusCode: status, writableFinished } = reply.raw;
         observed.end(status);
+        if (!hasLines) return;
         const ms = Math.round(performance.now() - began);
         const line = {
           status,

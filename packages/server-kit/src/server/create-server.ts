@@ -10,6 +10,7 @@ import Fastify, {
 import { limitWork, type Recognise } from '../admission/admission.ts';
 import { createLog } from '../log/log.ts';
 import { finishRequests } from './finish-requests.ts';
+import { noteSent, sendFromMemory } from './from-memory.ts';
 import { logAccess } from './access-log.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { limitDurations } from './deadlines.ts';
@@ -37,6 +38,8 @@ export interface ServerOptions {
   hstsSeconds?: number;
   /** Recognises the office’s requests, which have separate slots. */
   recognise?: Recognise;
+  /** Adds hooks that refuse or redirect requests before anything is sent. */
+  guard?: ((server: FastifyInstance) => void) | undefined;
 }
 
 /**
@@ -51,6 +54,7 @@ export function createServer({
   isBehindShell = false,
   hstsSeconds = 0,
   recognise,
+  guard,
 }: ServerOptions): FastifyInstance {
   const server = Fastify({
     loggerInstance: createLog(name) as FastifyBaseLogger,
@@ -78,12 +82,15 @@ export function createServer({
   server.setNotFoundHandler(notFoundHandler);
   logAccess(server, isInternal || isBehindShell);
   refuseAmbiguousTargets(server);
+  const watchSending = limitSending(server);
+  finishRequests(server);
+  guard?.(server);
+  sendFromMemory(server, watchSending);
   limitDurations(server);
-  limitSending(server);
   // Requests of our other servers were admitted by them.
   if (!isInternal) limitWork(server, recognise);
-  finishRequests(server);
   safeHeaders(server, hstsSeconds);
+  noteSent(server);
   healthRoutes(server, isReady);
   return server;
 }
@@ -91,11 +98,8 @@ export function createServer({
 /** Another server, such as a proxy in front, may read another host or path in such a request (RFC 9112, section 3.2). */
 function refuseAmbiguousTargets(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    const hosts = request.raw.rawHeaders.filter(
-      (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
-    );
     const problem =
-      hosts.length > 1
+      hostsIn(request.raw.rawHeaders) > 1
         ? 'This request has several Host headers.'
         : targetProblem(request.originalUrl, request.headers.host);
     if (problem === undefined) return done();
@@ -103,17 +107,26 @@ function refuseAmbiguousTargets(server: FastifyInstance): void {
   });
 }
 
+/** @param rawHeaders names and values by turns */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
 const safe = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Nothing is cached or sniffed unless a route allows it. */
 function safeHeaders(server: FastifyInstance, hstsSeconds: number): void {
-  const headers = {
+  const headers = Object.entries({
     ...safe,
     ...(hstsSeconds && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
-  };
+  });
   server.addHook('onSend', (_request, reply, payload, done) => {
-    for (const [name, value] of Object.entries(headers))
-      if (!reply.hasHeader(name)) void reply.header(name, value);
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) void reply.header(name, value);
     done(null, payload);
   });
 }

@@ -24,6 +24,7 @@ export function finishRequests(server: FastifyInstance, withinMs = finishWithinM
     running.add(raw);
     // Fastify’s own `close` comes too early: a client would connect again.
     if (!isLast && raw.hasHeader('connection')) raw.removeHeader('connection');
+    if (isLast) raw.shouldKeepAlive = false;
     done();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {

@@ -5,9 +5,17 @@ export {
   sharedCaching,
   sharedResponses,
   type Revision,
-  type ShareResponse,
+  type SharedResponse,
+  type SharedResponses,
 } from './shared-responses.ts';
-export { encodeText, matchesEtag, sendEncoded, type EncodedText } from './encoded-text.ts';
+export { sentAddresses, type MemoryResponse, type SentAddresses } from './from-memory.ts';
+export {
+  encodeText,
+  matchesEtag,
+  encodeAnswer,
+  sendEncoded,
+  type EncodedText,
+} from './encoded-text.ts';
 export { errorBody, Unavailable, unavailableForSeconds } from '../admission/error-body.ts';
 export { readyWith, type ReadyCheck } from './health-routes.ts';
 export { stopOnSignal } from './stop-on-signal.ts';

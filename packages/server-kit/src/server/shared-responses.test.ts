@@ -1,33 +1,50 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
-import { recordMetrics } from '@larkfare/server-kit/testing';
-import type { EncodedPage } from './send-page.ts';
-import type { MadePage } from './make-page.ts';
-import { sharedPages } from './shared-pages.ts';
+import { recordMetrics } from '../testing/record-metrics.ts';
+import { encodeText, type EncodedText } from './encoded-text.ts';
+import {
+  type ServedFrom,
+  type SharedResponse,
+  type SharedResponses,
+  sharedResponses,
+} from './shared-responses.ts';
 
-const made = (html: string, more: Partial<MadePage> = {}): MadePage => ({
-  html,
-  status: 200,
-  styles: [],
+const made = async (html: string, more: Partial<SharedResponse> = {}): Promise<SharedResponse> => ({
+  text: await encodeText(html),
   isWhole: true,
   madeOf: { length: 0, areUnchanged: async () => false },
   ...more,
 });
-const text = async (page: EncodedPage) => gunzipSync(await page.gzip()).toString();
+const text = async (page: SharedResponse) => (await page.text.plain()).toString();
 
 const metrics = recordMetrics();
 let clockMs: number;
-let pages: ReturnType<typeof sharedPages>;
+let revision: string | undefined;
+let pages: SharedResponses<SharedResponse>;
+let served: ServedFrom[];
 let renders: string[];
 beforeEach(() => {
   clockMs = 0;
   renders = [];
-  pages = sharedPages(() => clockMs);
+  served = [];
+  pages = sharedResponses({
+    name: 'pages',
+    maxBytes: 10_000_000,
+    revision: () => revision,
+    patienceMs: 300,
+    nowMs: () => clockMs,
+    onServed: (from) => served.push(from),
+  });
 });
 
-const get = async (revision: string | undefined, html: string, more?: Partial<MadePage>) =>
+/** The page at this revision. */
+function page(now: string | undefined, make: () => Promise<SharedResponse>, mustBeNew = false) {
+  revision = now;
+  return pages.get('/home', make, { mustBeNew });
+}
+
+const get = async (now: string | undefined, html: string, more?: Partial<SharedResponse>) =>
   text(
-    await pages.get('/home', revision, async () => {
+    await page(now, async () => {
       renders.push(html);
       await nextTurn();
       return made(html, more);
@@ -44,18 +61,20 @@ test('two hundred visitors at once have a page rendered once, and so have those 
 
 test('the second request for a page has it compressed better, with the same content', async () => {
   const html = Array.from({ length: 3000 }, (_, n) => `<p>£${(n * n) % 977}</p>`).join('');
-  const getPage = () => pages.get('/home', '1', async () => made(html));
-  const { br, etag } = await getPage();
+  const getText = async () => (await page('1', () => made(html))).text;
+  const bytesOf = (encoded: EncodedText) => encoded.ready('br')?.bytes.length ?? 0;
+  const first = await getText();
+  const before = bytesOf(first);
 
-  let page = await getPage();
-  while (page.br === br) {
+  let again = await getText();
+  while (bytesOf(again) === before) {
     await nextTurn();
-    page = await getPage();
+    again = await getText();
   }
 
-  expect(page.br.length).toBeLessThan(br.length);
-  expect(page.etag).toBe(etag);
-  expect(await text(page)).toBe(html);
+  expect(bytesOf(again)).toBeLessThan(before);
+  expect(again.etag).toBe(first.etag);
+  expect((await again.plain()).toString()).toBe(html);
 });
 
 test('a new revision is rendered again, even while the previous one is still rendering', async () => {
@@ -100,10 +119,8 @@ test('while changes might not be noticed, every page is rendered', async () => {
   expect(await get(undefined, 'two')).toBe('two');
 });
 
-test.each([
-  ['that lacks its data', { isWhole: false }],
-  ['that failed', { status: 503 }],
-])('a page %s is not shared, and the previous one is sent where there is one', async (_, more) => {
+test('a page that lacks something is not shared, and the previous one is sent where there is one', async () => {
+  const more = { isWhole: false };
   expect(await get('1', 'broken', more)).toBe('broken');
   expect(await get('1', 'whole')).toBe('whole');
   expect(await get('2', 'broken', more)).toBe('whole');
@@ -112,29 +129,29 @@ test.each([
 
 test('the previous page is sent while the new one takes its time', async () => {
   await get('1', 'previous');
-  let finish: (page: MadePage) => void = () => undefined;
-  const slow = () => new Promise<MadePage>((resolve) => (finish = resolve));
+  const { promise, resolve: finish } = Promise.withResolvers<SharedResponse>();
+  const slow = () => promise;
 
-  expect(await text(await pages.get('/home', '2', slow))).toBe('previous');
-  finish(made('new'));
-  expect(await text(await pages.get('/home', '2', slow))).toBe('new');
+  expect(await text(await page('2', slow))).toBe('previous');
+  finish(await made('new'));
+  expect(await text(await page('2', slow))).toBe('new');
 });
 
 test('a visitor who must see the new page waits for it', async () => {
   await get('1', 'previous');
-  let finish: (page: MadePage) => void = () => undefined;
-  const slow = () => new Promise<MadePage>((resolve) => (finish = resolve));
+  const { promise, resolve: finish } = Promise.withResolvers<SharedResponse>();
+  const slow = () => promise;
 
-  const waiting = pages.get('/home', '2', slow, { mustBeNew: true });
+  const waiting = page('2', slow, true);
   // A visitor beside it has had the previous page by now.
-  expect(await text(await pages.get('/home', '2', slow))).toBe('previous');
-  finish(made('new'));
+  expect(await text(await page('2', slow))).toBe('previous');
+  finish(await made('new'));
 
   expect(await text(await waiting)).toBe('new');
 });
 
 test('a render that throws loses nothing but itself', async () => {
-  const failing = () => pages.get('/home', '1', () => Promise.reject(new Error('boom')));
+  const failing = () => page('1', () => Promise.reject(new Error('boom')));
 
   await expect(failing()).rejects.toThrow('boom');
   expect(await get('1', 'whole')).toBe('whole');
@@ -148,7 +165,6 @@ test('a page’s random choice is made again after five minutes', async () => {
 });
 
 test('each page is counted by where it came from, and the memory of all is recorded', async () => {
-  metrics.counted('larkfare.page.served');
   const madeOf = { length: 0, areUnchanged: async () => true };
   await get('1', 'rendered', { madeOf });
   await get('1', 'from memory');
@@ -156,10 +172,20 @@ test('each page is counted by where it came from, and the memory of all is recor
   clockMs = 5 * 60_000;
   await get('3', 'broken', { isWhole: false });
 
-  const from = metrics.counted('larkfare.page.served').map((served) => served.from);
   const sizes = (await metrics.gauges()).filter(({ cache }) => cache === 'pages');
 
-  expect(from).toEqual(['render', 'memory', 'unchanged', 'previous']);
+  expect(served).toEqual(['render', 'memory', 'unchanged', 'previous']);
   expect(sizes.at(-1)).toMatchObject({ name: 'larkfare.cache.size', value: expect.any(Number) });
   expect(sizes.at(-1)?.value).toBeGreaterThan(1000);
+});
+
+test('without patience nothing older is returned after a change', async () => {
+  const answers = sharedResponses({ name: 'answers', maxBytes: 10_000, revision: () => revision });
+  revision = '1';
+  await answers.get('search', () => made('before'));
+  revision = '2';
+
+  expect(answers.fresh('search')).toBeUndefined();
+  await expect(answers.get('search', () => Promise.reject(new Error('away')))).rejects.toThrow();
+  expect(await text(await answers.get('search', () => made('after')))).toBe('after');
 });
