@@ -80,7 +80,8 @@ export function asOneBundle(html: string, { script, scripts, styles }: BundlePar
   const ownPreload = /(?=<link rel="preload" as="script" href="\/_s\/)/;
   const preloads = /(?:<link rel="preload" as="script" href="\/_r\/[^>]+>\n?)+/;
   const styleBlocks = /<style data-href="[^"]+">.*?<\/style>\n?/gs;
-  if (!ownPreload.test(html) || !styleBlocks.test(html) || !preloads.test(html))
+  const remoteClass = /\bpublic_(?=[\w-]{6}(?![\w-]))/g;
+  if (![ownPreload, styleBlocks, preloads, remoteClass].every((part) => html.search(part) >= 0))
     throw new Error('The HTML of the site has changed; this comparison has to follow it.');
 
   const announced = scripts.map(
@@ -91,7 +92,7 @@ export function asOneBundle(html: string, { script, scripts, styles }: BundlePar
   return html
     .replace(preloads, () => announced.join('\n'))
     .replaceAll(styleBlocks, '')
-    .replaceAll(/\bpublic_(?=[\w-]+_[\w-]{4}\b)/g, 'shell_')
+    .replaceAll(remoteClass, 'shell_')
     .replaceAll(ownScript, () => `"/_s/${script.file}" integrity="${script.integrity}"`)
     .replace(ownPreload, () => `${blocks.join('\n')}\n`);
 }
