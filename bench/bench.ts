@@ -8,10 +8,10 @@ const { json, ...effort } = readOptions(effortOptions);
 await using opened = new AsyncDisposableStack();
 
 progress('Starting the site and the bare handler…');
-const { flights, searches, byHash, typeAhead, pages } = await startServers(opened, {
+const { flights, besidePg, again, byHash, typeAhead, pages } = await startServers(opened, {
   databaseUrl: process.env.BENCH_DATABASE_URL,
   which: 'usual',
 });
 progress(`${flights.toLocaleString('en-GB')} flights.`);
-const compared = await compareAll([...searches, ...byHash, typeAhead, ...pages], effort);
+const compared = await compareAll([...besidePg, ...again, ...byHash, typeAhead, ...pages], effort);
 printReport(json, { ...effort, flights, compared }, comparisonTable(compared));

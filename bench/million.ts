@@ -63,11 +63,11 @@ for (const size of sizes) {
 
 await using opened = new AsyncDisposableStack();
 progress('Starting the site and the bare handler…');
-const { searches, typeAhead } = await startServers(opened, {
+const { besidePg, typeAhead } = await startServers(opened, {
   dataFolder: folderOf(sizes.at(-1) ?? 0),
   which: 'all',
 });
-const compared = await compareAll([...searches, typeAhead], effort);
+const compared = await compareAll([...besidePg, typeAhead], effort);
 printReport(
   json,
   { ...effort, growth, compared },

@@ -51,14 +51,11 @@ printReport(
 /** Starts the stock stack, and our gateway and Hive's in front of our catalogue, all on the site's database. */
 async function startPeers(
   opened: AsyncDisposableStack,
-  { databaseUrl, chosen, byHash, postmaster }: Awaited<ReturnType<typeof startServers>>,
+  { databaseUrl, asked, postmaster }: Awaited<ReturnType<typeof startServers>>,
 ) {
   const start = async (peer: PeerSettings['peer'], upstreamUrl: string) => {
-    const settings: PeerSettings = { peer, upstreamUrl };
-    const child = await startChild<string>(
-      new URL('search/peer-server.ts', import.meta.url),
-      settings,
-    );
+    const file = new URL('search/peer-server.ts', import.meta.url);
+    const child = await startChild<string>(file, { peer, upstreamUrl } satisfies PeerSettings);
     opened.defer(() => child.stop());
     return { pid: child.pid, url: child.result };
   };
@@ -71,13 +68,12 @@ async function startPeers(
   const hive = opened.adopt(await startHiveGateway(supergraph), (started) => started.stop());
   const { text, sha256Hash } = await browserSearch();
 
-  const comparisons = byHash.flatMap(({ ours }, nth): Comparison[] => {
-    const { title = '', graph: input = {} } = chosen[nth] ?? {};
+  const comparisons = asked.flatMap(({ title, input, byHash }): Comparison[] => {
     const { fromId, toId, departureDate } = input;
     const stock: Comparison = {
       title,
-      names: ['this site', 'stock stack'],
-      ours,
+      beside: 'stock stack',
+      ours: byHash,
       bare: {
         pids: [stockGateway.pid, stockSubgraph.pid],
         urls: [
@@ -89,7 +85,7 @@ async function startPeers(
     };
     const overHttp: Comparison = {
       title: `${title}, subgraph over HTTP (CPU of the gateways alone)`,
-      names: ['our gateway', 'Hive Gateway'],
+      beside: 'Hive Gateway',
       ours: { pids: [ourGateway.pid], urls: [ourGateway.url + searchByHash(sha256Hash, input)] },
       bare: { pids: [hive.pid], urls: [hive.url + searchByText(text, input)] },
     };
@@ -102,7 +98,7 @@ async function startPeers(
   return {
     comparisons,
     residentMiB: () => ({
-      'the whole site': residentMiB(byHash[0]?.ours.pids[0] ?? 0),
+      'the whole site': residentMiB(asked[0]?.byHash.pids[0] ?? 0),
       'stock stack': residentMiB(stockGateway.pid) + residentMiB(stockSubgraph.pid),
       'our gateway': residentMiB(ourGateway.pid),
       'our catalogue': residentMiB(ourSubgraph.pid),

@@ -2,25 +2,37 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request, type RequestOptions } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-/** Headers of browsers; the API's responses are not compressed. Stock Apollo Servers refuse a GET without the second. */
+/** Headers of browsers. Stock Apollo Servers refuse a GET without the second. */
 const headers = { 'accept-encoding': 'br', 'apollo-require-preflight': 'true' };
 
 /** The response body, compressed if it was sent so. @throws if the status is not 200 */
-export async function bodyOf(url: string, agent?: Agent): Promise<Buffer> {
+export async function bodyOf(address: string, agent?: Agent): Promise<Buffer> {
+  const url = numbered(address);
   const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage];
   const body = await buffer(response);
   if (response.statusCode === 200) return body;
   throw new Error(`${url} returned ${response.statusCode}: ${body.toString()}`);
 }
 
-let lastNumber = 100_000;
+/** The text of a response. */
+export const textOf = async (url: string): Promise<string> =>
+  (await fetch(numbered(url), { headers })).text();
 
-/** Puts another number each time for `{n}`, so that no cache has that address. */
+let lastPence = 1_000_000;
+
+/**
+ * Puts another price each time for `*pence*` or `*pounds*`, so that no cache has that address. All are above every
+ * flight's, and below the limit that a search would take instead.
+ */
 const numbered = (address: string): string =>
-  address.replace('{n}', () => String((lastNumber += 1)));
+  address.replace(/(?:%22)?\*(pence|pounds)\*(?:%22)?/, (_, unit) => {
+    lastPence += 1;
+    return String(unit === 'pence' ? lastPence : 10_000 + (lastPence % 90_000));
+  });
 
 /** Requests each address in turn over one keep-alive connection. @returns response times in milliseconds */
 export async function oneClient(urls: readonly string[], requests: number): Promise<number[]> {
@@ -28,20 +40,23 @@ export async function oneClient(urls: readonly string[], requests: number): Prom
   const times: number[] = [];
   for (let nth = 0; nth < requests; nth += 1) {
     const began = performance.now();
-    await bodyOf(numbered(urls[nth % urls.length] ?? ''), agent);
+    await bodyOf(urls[nth % urls.length] ?? '', agent);
     times.push(performance.now() - began);
   }
   agent.destroy();
   return times;
 }
 
-/** Requests the addresses in turn from many connections at once. @throws if any response is not a 2xx */
+/**
+ * Requests the addresses in turn from many connections at once. @returns also the part of the time in which this process
+ * was busy. @throws if any response is not a 2xx
+ */
 export async function manyClients(
   urls: readonly string[],
   { clients, requests }: { clients: number; requests: number },
-): Promise<{ requestsPerSecond: number }> {
+): Promise<{ requestsPerSecond: number; loadUse: number }> {
   const amount = Math.max(clients, requests);
-  const began = performance.now();
+  const [began, idle] = [performance.now(), performance.eventLoopUtilization()];
   let ended = began;
   const { errors, non2xx } = await autocannon({
     url: urls[0] ?? '',
@@ -53,12 +68,15 @@ export async function manyClients(
     requests: urls.map((url) => {
       const path = url.replace(new URL(url).origin, '');
       const setupRequest = (request: autocannon.Request) => ({ ...request, path: numbered(path) });
-      return { method: 'GET', path, ...(path.includes('{n}') && { setupRequest }) };
+      return { method: 'GET', path, ...(path.includes('*') && { setupRequest }) };
     }),
   }).on('response', () => (ended = performance.now()));
   if (errors + non2xx > 0)
     throw new Error(`${urls[0]}: ${errors} requests failed, ${non2xx} were rejected.`);
-  return { requestsPerSecond: (amount * 1000) / (ended - began) };
+  return {
+    requestsPerSecond: (amount * 1000) / (ended - began),
+    loadUse: performance.eventLoopUtilization(idle).active / (ended - began),
+  };
 }
 
 /** A status, or `refused` without a connection, `cut` without a response, or `late` without one in time. */

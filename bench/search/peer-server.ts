@@ -109,30 +109,16 @@ const stockSchema = `
   type Airline { id: ID! name: String! shortName: String! }
   type Airport { id: ID! code: String! name: String! locationName: String! }`;
 
-/** Columns of the joined tables by the paths of their fields. */
-const stockFields = {
-  flightId: 'flight.id',
-  outboundMinutes: 'outbound_minutes',
-  returnMinutes: 'return_minutes',
-  stops: 'stops',
-  finalPricePence: 'round_trip_pence',
-  savingPence: 'round_trip_saving_pence',
-  'airline.id': 'airline.id',
-  'airline.name': 'airline.name',
-  'airline.shortName': 'airline.short_name',
-  ...airportFields('departure'),
-  ...airportFields('arrival'),
-};
+const stockAirport = (end: 'departure' | 'arrival') =>
+  `${end}.id AS "${end}Airport.id", ${end}.code AS "${end}Airport.code", ${end}.name AS "${end}Airport.name",
+   ${end}_location.name AS "${end}Airport.locationName"`;
 
-function airportFields(end: 'departure' | 'arrival') {
-  const fields = ['id', 'code', 'name'].map((name) => [`${end}Airport.${name}`, `${end}.${name}`]);
-  const city = [`${end}Airport.locationName`, `${end}_location.name`];
-  return Object.fromEntries([...fields, city]) as Record<string, string>;
-}
-
-const stockColumns = Object.entries(stockFields)
-  .map(([path, column]) => `${column} AS "${path}"`)
-  .join(', ');
+/** Columns of the joined tables, named by the paths of their fields. */
+const stockColumns = `
+  flight.id AS "flightId", outbound_minutes AS "outboundMinutes", return_minutes AS "returnMinutes", stops,
+  round_trip_pence AS "finalPricePence", round_trip_saving_pence AS "savingPence", ${stockAirport('departure')},
+  airline.id AS "airline.id", airline.name AS "airline.name", airline.short_name AS "airline.shortName",
+  ${stockAirport('arrival')}`;
 
 /** The fields of a row whose paths begin with a name. */
 const nested = (name: string) => (row: Record<string, unknown>) =>

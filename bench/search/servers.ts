@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectionOptions } from '@larkfare/data-kit/database';
 import pg from 'pg';
 import { startChild } from '../harness/children.ts';
-import { bodyOf } from '../harness/load.ts';
+import { bodyOf, textOf } from '../harness/load.ts';
 import { postmasterOf } from '../harness/sampling.ts';
 import { openSite } from '../harness/sites.ts';
 import { type BareResponses } from './bare-server.ts';
 import { captureStatements } from './captured-statement.ts';
-import { chooseSearches } from './searches.ts';
+import { chooseSearches, type Search } from './searches.ts';
 import { type Comparison } from './side-by-side.ts';
 
 /** The catalogue's role and schema. */
@@ -20,7 +21,12 @@ const pages = ['/home', '/search?to=London'];
 /** The slots and the queue of pages: a site refuses the excess of a lasting peak. */
 const clientsOfPages = 8;
 /** Another page each time, of the same flights. */
-const uncachedPage = '/search?to=London&maxPrice={n}';
+const uncachedPage = `${pages[1]}&maxPrice=*pounds*`;
+/** Additions to a search of the REST API, in pounds, and to one by GraphQL. */
+const askings = [
+  ['asked before', {}, {}],
+  ['never asked', { maxPrice: '*pence*e-2' }, { maxPricePence: '*pence*' }],
+] as const;
 
 interface Options {
   /** The catalogue's database; by default a new demonstration catalogue. */
@@ -50,9 +56,10 @@ export async function startServers(
   const typed = destinations.flatMap((name) =>
     [1, 2, 3, 4].map((letters) => `/api/airport/search-advanced?q=${name.slice(0, letters)}`),
   );
-  const constants = [...pages, ...typed].map(
+  const repeated = searches.map(({ rest }) => restAddress(rest));
+  const constants = [...pages, ...typed, ...repeated].map(
     async (path) =>
-      [`/constant${path}`, (await bodyOf(site.url + path)).toString('base64')] as const,
+      [`/constant${path}`, (await lastingBody(site.url + path)).toString('base64')] as const,
   );
   const bare = opened.adopt(
     await startChild<string>(new URL('bare-server.ts', import.meta.url), {
@@ -71,43 +78,53 @@ export async function startServers(
     urls: paths.map((path) => bare.result + path),
   });
 
-  const compared = searches.map(({ title, rest }, nth): Comparison => ({
-    title,
-    ours: ofSite(`/api/flight/filter?${new URLSearchParams(rest)}`),
-    bare: ofBare(`/search/${nth}`),
-    postmaster,
-  }));
   const { sha256Hash } = await browserSearch();
-  const byHash = searches.map(({ title, graph }, nth): Comparison => ({
-    title: `${title}, GraphQL by its hash`,
-    names: ['GraphQL', 'REST'],
-    ours: ofSite(searchByHash(sha256Hash, graph)),
-    bare: compared[nth]?.ours ?? ofSite(),
-    postmaster,
-  }));
-  for (const each of [...compared, ...byHash]) await assertEqual(each, flightIds);
+  const asked = searches.flatMap(({ title, rest, graph }, nth) =>
+    askings.map(([asking, inRest, inGraph]) => ({
+      title: `${title}, ${asking}`,
+      input: { ...graph, ...inGraph } as Search['graph'],
+      rest: ofSite(restAddress({ ...rest, ...inRest })),
+      byHash: ofSite(searchByHash(sha256Hash, { ...graph, ...inGraph })),
+      bare: ofBare(`/search/${nth}`),
+    })),
+  );
+  const besidePg = asked.map(({ title, rest: ours, bare }) => {
+    return { title, beside: 'Fastify + pg', ours, bare, postmaster };
+  });
+  const byHash = asked.map(({ title, byHash: ours, rest: bare }) => {
+    return { title: `${title}, by hash`, beside: 'REST', ours, bare, postmaster };
+  });
+  for (const each of [...besidePg, ...byHash]) await assertEqual(each, flightIds);
+  const besideBytes = (title: string, paths: string[], clients?: number): Comparison => ({
+    ...{ title, beside: 'same bytes', clients },
+    ours: ofSite(...paths),
+    bare: ofBare(...paths.map((path) => `/constant${path.replace('&maxPrice=*pounds*', '')}`)),
+  });
 
   return {
     flights,
     postmaster,
     databaseUrl: url,
-    chosen: searches,
-    searches: compared,
-    /** GraphQL by its hash, as browsers send it, beside the same search through the REST API. */
+    asked,
+    besidePg,
     byHash,
-    /** Beside a handler that sends the same bytes, as the pages. */
-    typeAhead: {
-      title: `type-ahead: ${typed.length} beginnings of place names`,
-      ours: ofSite(...typed),
-      bare: ofBare(...typed.map((path) => `/constant${path}`)),
-    },
-    pages: [...pages, uncachedPage].map((path): Comparison => ({
-      title: `page: ${path}, ${clientsOfPages} clients`,
-      clients: clientsOfPages,
-      ours: ofSite(path),
-      bare: ofBare(`/constant${path.replace('&maxPrice={n}', '')}`),
-    })),
+    typeAhead: besideBytes(`type-ahead: ${typed.length} beginnings of place names`, typed),
+    again: repeated.map((path, nth) => besideBytes(besidePg[2 * nth]?.title ?? '', [path])),
+    pages: [...pages, uncachedPage].map((path) =>
+      besideBytes(`page: ${path}, ${clientsOfPages} clients`, [path], clientsOfPages),
+    ),
   };
+}
+
+const restAddress = (search: Record<string, string>): string =>
+  `/api/flight/filter?${new URLSearchParams(search)}`;
+
+/** The body as it is sent in the long run: compressed better after a second request. */
+async function lastingBody(url: string): Promise<Buffer> {
+  await bodyOf(url);
+  await bodyOf(url);
+  await pause(1000);
+  return bodyOf(url);
 }
 
 /** Undefined if its process is not visible. */
@@ -152,7 +169,7 @@ export async function assertEqual(
   read: (body: string) => string | undefined,
 ): Promise<void> {
   const [result, other] = await Promise.all(
-    [ours, bare].map(async ({ urls: [url = ''] }) => read(`${await bodyOf(url)}`)),
+    [ours, bare].map(async ({ urls: [url = ''] }) => read(await textOf(url))),
   );
   if (!result || result !== other)
     throw new Error(`'${title}' returns different flights from the two servers.`);

@@ -13,14 +13,14 @@ interface Endpoint {
 
 export interface Comparison {
   title: string;
+  /** Name of what serves the other side. */
+  beside: string;
   ours: Endpoint;
   bare: Endpoint;
-  /** Names of the two, if not this site and a bare handler. */
-  names?: readonly [ours: string, bare: string];
   /** Undefined if PostgreSQL is not involved or its process is not visible. */
   postmaster?: number | undefined;
   /** The number of concurrent clients, if not the usual one. */
-  clients?: number;
+  clients?: number | undefined;
 }
 
 export const effortOptions = {
@@ -30,16 +30,10 @@ export const effortOptions = {
 };
 type Effort = Record<keyof typeof effortOptions, number>;
 
-const figures = [
-  'nodeCpuMs',
-  'postgresCpuMs',
-  'cpuMs',
-  'oneClientMs',
-  'requestsPerSecond',
-] as const;
+const figures = ['cpuMs', 'postgresCpuMs', 'oneClientMs', 'requestsPerSecond', 'loadUse'] as const;
 type Figures<Value> = Record<(typeof figures)[number], Value>;
 
-interface Compared extends Pick<Comparison, 'title' | 'names'> {
+interface Compared extends Pick<Comparison, 'title' | 'beside'> {
   ours: Figures<Spread>;
   bare: Figures<Spread>;
   /** Ours divided by bare, round by round, which cancels out noise of the machine. */
@@ -59,8 +53,8 @@ export async function compareAll(
 }
 
 async function compare(comparison: Comparison, effort: Effort): Promise<Compared> {
-  const { title, names, ours, bare, postmaster, clients = usualClients } = comparison;
-  const showProgress = progressBar(title);
+  const { title, beside, ours, bare, postmaster, clients = usualClients } = comparison;
+  const showProgress = progressBar(`${title}, beside ${beside}`);
   const paceOfSide = (side: Endpoint) => paceOf(side, effort, clients);
   const pace = { ours: await paceOfSide(ours), bare: await paceOfSide(bare) };
   const measured = { ours: [] as Figures<number>[], bare: [] as Figures<number>[] };
@@ -76,7 +70,7 @@ async function compare(comparison: Comparison, effort: Effort): Promise<Compared
     forEachFigure((name) => spread(rounds.map((each) => each[name])));
   return {
     title,
-    ...(names && { names }),
+    beside,
     ours: spreads(measured.ours),
     bare: spreads(measured.bare),
     ratio: spreads(ratios),
@@ -90,7 +84,7 @@ const forEachFigure = <Value>(valueOf: (name: keyof Figures<Value>) => Value) =>
 async function paceOf({ urls }: Endpoint, { seconds }: Effort, clients: number) {
   const ms = median(await oneClient(urls, Math.max(30, urls.length * 2)));
   const { requestsPerSecond } = await manyClients(urls, { clients, requests: 4 * clients });
-  const withinLimits = (requests: number) => Math.round(Math.min(Math.max(requests, 20), 10_000));
+  const withinLimits = (requests: number) => Math.round(Math.min(Math.max(requests, 20), 30_000));
   return {
     oneClient: withinLimits((seconds * 1000) / 2 / ms),
     manyClients: withinLimits(seconds * requestsPerSecond),
@@ -103,54 +97,44 @@ async function measure(
   clients: number,
   postmaster?: number,
 ): Promise<Figures<number>> {
-  const cpuMs = () => ({
-    node: pids.reduce((sum, pid) => sum + processCpuMs(pid), 0),
-    postgres: postmaster ? postgresCpuMs(postmaster) : 0,
-  });
-  const oneClientMs = median(await oneClient(urls, pace.oneClient));
-  const before = cpuMs();
-  const requests = Math.max(clients, pace.manyClients);
-  const { requestsPerSecond } = await manyClients(urls, { clients, requests });
-  const after = cpuMs();
-  const nodeCpuMs = (after.node - before.node) / requests;
-  const postgresMs = (after.postgres - before.postgres) / requests;
-  return {
-    nodeCpuMs,
-    postgresCpuMs: postgresMs,
-    cpuMs: nodeCpuMs + postgresMs,
-    oneClientMs,
-    requestsPerSecond,
+  const cpuTimes = () => {
+    const postgres = postmaster ? postgresCpuMs(postmaster) : 0;
+    return [pids.reduce((sum, pid) => sum + processCpuMs(pid), postgres), postgres];
   };
+  const oneClientMs = median(await oneClient(urls, pace.oneClient));
+  const before = cpuTimes();
+  const requests = Math.max(clients, pace.manyClients);
+  const load = await manyClients(urls, { clients, requests });
+  const [cpuMs = NaN, ofPostgresMs = NaN] = cpuTimes().map(
+    (ms, nth) => (ms - (before[nth] ?? NaN)) / requests,
+  );
+  return { cpuMs, postgresCpuMs: ofPostgresMs, oneClientMs, ...load };
 }
 
-/** Both sides of every comparison and their ratio, medians with the middle half of the rounds in brackets. */
+/** Beyond this part of the time, a busy load generator may be what limits the requests per second. */
+const loadUseAtMost = 0.8;
+
+/** The ratio and both sides of every comparison, medians with the middle half of the rounds in brackets. */
 export function comparisonTable(compared: readonly Compared[]): string {
-  const rows = compared.flatMap(({ title, names = ['this site', 'bare handler'], ...sides }) => {
-    const { ours, bare, ratio } = sides;
-    const row = (name: string, side: Figures<Spread>) => [
-      `  ${name}`,
-      withSpread(side.cpuMs),
-      `${figure(side.nodeCpuMs.median)} + ${figure(side.postgresCpuMs.median)}`,
-      withSpread(side.oneClientMs),
-      withSpread(side.requestsPerSecond),
-    ];
-    const ratios = [ratio.cpuMs, undefined, ratio.oneClientMs, ratio.requestsPerSecond];
+  const rows = compared.map(({ title, beside, ours, bare, ratio }) => {
+    const both = (name: keyof Figures<Spread>) =>
+      `${figure(ours[name].median)} / ${figure(bare[name].median)}`;
+    const isLoadTheLimit = Math.max(ours.loadUse.median, bare.loadUse.median) > loadUseAtMost;
     return [
-      [title],
-      row(names[0], ours),
-      row(names[1], bare),
-      ['  ratio', ...ratios.map((each) => (each ? withSpread(each, '×') : ''))],
+      title,
+      beside,
+      withSpread(ratio.cpuMs),
+      both('cpuMs'),
+      both('postgresCpuMs'),
+      `${both('oneClientMs')} = ${withSpread(ratio.oneClientMs)}`,
+      isLoadTheLimit ? '' : `${both('requestsPerSecond')} = ${withSpread(ratio.requestsPerSecond)}`,
     ];
   });
-  const header = [
-    '',
-    'CPU ms a request',
-    '= node + PostgreSQL',
-    'p50 ms, one client',
-    'requests/s',
-  ];
-  return `${table(header, rows)}\n\nRequests/s and CPU time with ${usualClients} concurrent clients. Medians; in brackets the middle half of the rounds.`;
+  const header = ['this site', 'beside', 'CPU', 'ms a request', 'of which PostgreSQL'];
+  return `${table([...header, 'p50 ms, one client', 'requests/s'], rows)}
+
+Requests/s and CPU time with ${usualClients} concurrent clients, requests/s where the load generator was not the limit. Medians; in brackets the middle half of the rounds.`;
 }
 
-const withSpread = ({ median, low, high }: Spread, unit = '') =>
-  Number.isNaN(median) ? 'unknown' : `${figure(median)}${unit} (${figure(low)}–${figure(high)})`;
+const withSpread = ({ median, low, high }: Spread) =>
+  Number.isNaN(median) ? 'unknown' : `${figure(median)}× (${figure(low)}–${figure(high)})`;
