@@ -26,5 +26,5 @@ EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 # Other programs are standalone/src/server.ts <name>, standalone/src/migrate.ts and standalone/src/rotate-key.ts.
 # The flags of scripts/node-flags.mjs
-ENTRYPOINT ["node", "--max-semi-space-size=16", "--import", "./scripts/swc-hook.mjs"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--max-old-space-size=1536", "--import", "./scripts/swc-hook.mjs"]
 CMD ["standalone/src/main.ts"]

@@ -33,7 +33,11 @@ export async function startSite(
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),
     // The flags of scripts/node-flags.mjs
-    ['--max-semi-space-size=16', '--import', './scripts/swc-hook.mjs', 'standalone/src/main.ts'],
+    [
+      '--max-semi-space-size=16',
+      '--max-old-space-size=1536',
+      ...['--import', './scripts/swc-hook.mjs', 'standalone/src/main.ts'],
+    ],
     {
       cwd: root,
       // Without the mount gate, so that broken remotes can be published.
