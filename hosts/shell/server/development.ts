@@ -28,15 +28,15 @@ export function offlinePage(
   const styles = [styleBlock('shell.css', shell.css)];
   return {
     policy: contentSecurityPolicy({ styles }, ["'self'"]),
-    html: pageHtml({
+    html: `${pageHtml({
       data: { site, today: londonToday(new Date()), remotes, isServerRendered: false },
       graphql: '[]',
       path: address.pathname,
       page: { title: site.name, description: site.tagline },
       organisation: {},
-      html: '<div class="first-paint"></div>',
+      html: [Buffer.from('<div class="first-paint"></div>')],
       shell: { ...shell, icon: 'data:,' },
       styles,
-    }),
+    })}`,
   };
 }

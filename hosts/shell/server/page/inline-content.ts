@@ -36,25 +36,25 @@ interface StyleBlock {
   /** The file that it replaces; the remote's runtime skips files that are already in the page. */
   file: string;
   css: string;
+  /** Its element and the end of its line. */
+  bytes: Buffer;
   /** `'sha256-…'`, for the content security policy. */
   hash: string;
 }
 
 const blocks = new Map<string, StyleBlock>();
 
-/** The block for a file's text; the hash is cached. */
+/** The block for a file's text; its hash and its bytes are cached. */
 export function styleBlock(file: string, text: string): StyleBlock {
   const cached = blocks.get(file);
   if (cached?.css === text) return cached;
   const css = toInlineCss(text);
   const hash = hashOf(css);
-  const block = { file, css, hash };
+  const bytes = Buffer.from(`<style data-href="${escapeHtml(file)}">${css}</style>\n`);
+  const block = { file, css, bytes, hash };
   blocks.set(file, block);
   return block;
 }
-
-export const styleElements = (styles: StyleBlock[]) =>
-  styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n');
 
 /** Each character can be matched in one way only: styles are a partner’s, and this runs on the server. */
 const styleAddress = /url\(\s*(?:"([^"]+)"|'([^']+)'|([^\s"'()]+))\s*\)/g;

@@ -40,7 +40,7 @@ export interface PageMaker {
 }
 
 export interface MadePage extends InlineContent {
-  html: string;
+  html: string | Buffer;
   page?: PageDescription;
   status: number;
   /** Whether nothing that the server should have rendered is missing. */
@@ -86,7 +86,9 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     path,
     page,
     organisation: organisationData(data.site, facts),
-    html: screen.html ?? `<div class="first-paint">${escapeHtml(data.site.name)}</div>`,
+    html: screen.html ?? [
+      Buffer.from(`<div class="first-paint">${escapeHtml(data.site.name)}</div>`),
+    ],
     shell,
     ...content,
     // Without a font there is nothing that the other files could wait for.

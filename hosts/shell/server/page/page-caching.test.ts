@@ -48,7 +48,7 @@ test('a client with any version of a page gets 304 for `*`', async () => {
 test('two hundred simultaneous requests for a page that is not cached render it once', async () => {
   shell.disk.build();
   shell.revision = '1';
-  shell.rendered = { html: 'Deals', graphql: '[]', isComplete: true };
+  shell.rendered = { html: [Buffer.from('Deals')], graphql: '[]', isComplete: true };
   const address = await shell.app.listen({ port: 0 });
   const open = () =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -113,7 +113,7 @@ test('the server’s time is in the answer, not in the page that others get', as
 test('a page that a CDN sends to others has neither a time nor a trace', async () => {
   shell.disk.build();
   shell.revision = '1';
-  shell.rendered = { html: 'Deals', graphql: '[]', isComplete: true };
+  shell.rendered = { html: [Buffer.from('Deals')], graphql: '[]', isComplete: true };
 
   const { headers } = await shell.get('/deals');
 

@@ -18,7 +18,7 @@ test('values from outside are escaped in the HTML', async () => {
 test('the operator and the page’s structured data are there for search engines and cannot leave their block', async () => {
   shell.disk.build();
   shell.rendered = {
-    html: '<h1>Deals</h1>',
+    html: [Buffer.from('<h1>Deals</h1>')],
     page: {
       title: 'Deals',
       description: 'Offers.',
@@ -45,13 +45,13 @@ test('a page is shared with its own picture, else with the site’s', async () =
   shell.disk.build();
   const page = { title: 'Deals', description: 'Offers.' };
   shell.rendered = {
-    html: '',
+    html: [Buffer.from('')],
     page: { ...page, image: '/media/a.webp' },
     graphql: '[]',
     isComplete: true,
   };
   const own = await shell.get('/deals');
-  shell.rendered = { html: '', page, graphql: '[]', isComplete: true };
+  shell.rendered = { html: [Buffer.from('')], page, graphql: '[]', isComplete: true };
   const none = await shell.get('/deals');
 
   const picture = (html: string) => /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1];

@@ -18,7 +18,6 @@ import {
   escapeHtml,
   escapeJson,
   importMapElement,
-  styleElements,
   toInlineJson,
   type InlineContent,
 } from './inline-content.ts';
@@ -33,7 +32,7 @@ interface PageParts extends InlineContent {
   /** The site's operator (schema.org). */
   organisation: object;
   /** The first screen, or a placeholder until the browser renders it. */
-  html: string;
+  html: Uint8Array[];
   shell: Pick<ShellBuild, 'script' | 'integrity' | 'fonts' | 'icon'>;
   /** Files of each remote that the first screen needs besides its entry. */
   preloads?: { manifest: RemoteManifest; scripts: string[] }[];
@@ -57,7 +56,9 @@ export const pageHtml = ({
   preloads = [],
   isPainted = false,
   sandboxScreen = [],
-}: PageParts) => `<!doctype html>
+}: PageParts): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -68,17 +69,21 @@ ${pageHead({ page, site: data.site, path, organisation })}
 <link rel="manifest" href="/manifest.webmanifest">
 ${importMapElement(importMap)}${isPainted ? afterPaint.element : ''}${preloads.map((each) => preloadRemote(each, isPainted)).join('\n')}
 ${preloadFonts(shell.fonts)}
-${styleElements(styles)}
-${shellScript(shell, isPainted)}
+`),
+    ...styles.map(({ bytes }) => bytes),
+    Buffer.from(`${shellScript(shell, isPainted)}
 ${sandboxScreen.map(preload).join('\n')}
 </head>
 <body>
-<div id="root">${html}</div>
+<div id="root">`),
+    ...html,
+    Buffer.from(`</div>
 <script type="application/json" id="${pageDataElementId}">${toInlineJson(data)}</script>
 <script type="application/json" id="${renderedQueriesElementId}">${escapeJson(graphql)}</script>
 </body>
 </html>
-`;
+`),
+  ]);
 
 /** The shell's script; a painted page fetches it at once and runs it after the paint. */
 function shellScript({ script, integrity }: PageParts['shell'], isPainted: boolean) {

@@ -132,7 +132,7 @@ test('the files of a screen that browsers render wait for nothing', async () => 
 test('a server-rendered screen is in the HTML with its data, title and status', async () => {
   shell.disk.build();
   shell.rendered = {
-    html: '<h1>Gone</h1>',
+    html: [Buffer.from('<h1>Gone</h1>')],
     page: { title: 'Gone', description: 'No such airline.', status: 404 },
     graphql: '[["Texts",{},{"data":{"text":"</script>"}}]]',
     isComplete: true,

@@ -1,7 +1,7 @@
 import { withinSite } from './within-site.rules.ts';
 
 const rendered = (html: string, graphql = '[]', isComplete = true) => ({
-  html,
+  html: [Buffer.from(html)],
   graphql,
   isComplete,
 });
@@ -26,7 +26,7 @@ test.each([
   ],
   ['nothing of a page without one', '<header>Plain</header>', ''],
 ])('between the header and footer of the site is %s', (_name, html, between) =>
-  expect(withinSite(site, rendered(html)).html).toBe(
+  expect(`${Buffer.concat(withinSite(site, rendered(html)).html)}`).toBe(
     `<header>Lark</header>${between}<footer>Ring us</footer>`,
   ),
 );

@@ -11,7 +11,6 @@ import {
   policyOf,
   remoteStyle,
   styleBlock,
-  styleElements,
   toInlineJson,
 } from '../page/inline-content.ts';
 import { preloadFonts, preloadScripts } from '../page/page-html.ts';
@@ -97,8 +96,7 @@ const sandboxHtml = ({ manifest, slot, content, own }: SandboxParts): string => 
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(manifest.title)}</title>
 ${preloadFonts(own.fonts)}
-${styleElements(content.styles)}
-${importMapElement(content.importMap)}<script src="/_s/${own.script}" integrity="${own.integrity}" crossorigin="anonymous" defer></script>
+${content.styles.map(({ bytes }) => bytes).join('')}${importMapElement(content.importMap)}<script src="/_s/${own.script}" integrity="${own.integrity}" crossorigin="anonymous" defer></script>
 ${preloadScripts(manifest, firstScripts(manifest, slot))}
 </head>
 <body>

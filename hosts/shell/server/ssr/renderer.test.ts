@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RenderRequest } from '../../src/ssr/messages.ts';
+import type { RenderedPage, RenderRequest } from '../../src/ssr/messages.ts';
 import { partnerWorker, threadWorker } from './render-worker.ts';
 import { startRenderer } from './renderer.ts';
 
@@ -20,7 +20,7 @@ writeFileSync(
   file,
   `const { parentPort } = require('node:worker_threads');
   const send = (message) => parentPort ? parentPort.postMessage(message) : process.send(message);
-  const rendered = (id, html) => send({ kind: 'rendered', id, rendered: { html, graphql: '[]', isComplete: true } });
+  const rendered = (id, html) => send({ kind: 'rendered', id, rendered: { html: [Buffer.from(html)], graphql: '[]', isComplete: true } });
   const tried = (access) => { try { access(); return 'done'; } catch ({ code }) { return code; } };
   const kept = [];
   let querying;
@@ -51,6 +51,8 @@ const request = (url: string): RenderRequest => ({
   remote: { name: 'partner', title: 'The partner', paths: [], build: '', file: '', sha384: url },
 });
 
+const htmlOf = (page: RenderedPage | undefined) => page && `${Buffer.concat(page.html)}`;
+
 const execute = ({ query }: { query: string }) => {
   callers.push(context.getStore());
   return Promise.resolve({ data: { query: query + edit } });
@@ -71,8 +73,8 @@ beforeEach(() => {
 afterEach(() => renderer.close());
 
 test('a screen is rendered with the data that the thread has queried', async () => {
-  expect((await renderer.render(request('home')))?.html).toBe('home');
-  expect((await renderer.render(request('query')))?.html).toBe('{"data":{"query":"{ regions }"}}');
+  expect(htmlOf(await renderer.render(request('home')))).toBe('home');
+  expect(htmlOf(await renderer.render(request('query')))).toBe('{"data":{"query":"{ regions }"}}');
 });
 
 test('a page can check whether its operations return the same as before', async () => {
@@ -95,7 +97,7 @@ test.each(['throw', 'leave'])(
   async (what) => {
     expect(await renderer.render(request(what))).toBeUndefined();
 
-    expect((await renderer.render(request('home')))?.html).toBe('home');
+    expect(htmlOf(await renderer.render(request('home')))).toBe('home');
     expect(problems).toHaveLength(1);
   },
 );
@@ -104,7 +106,7 @@ test('a page is not delayed by slow data, and the thread continues', async () =>
   expect(await renderer.render(request('slow'))).toBeUndefined();
 
   expect(problems).toEqual([expect.stringContaining('Timed out after 1000 ms')]);
-  expect((await renderer.render(request('home')))?.html).toBe('home');
+  expect(htmlOf(await renderer.render(request('home')))).toBe('home');
 });
 
 test('slow data of several pages at once does not replace the thread either', async () => {
@@ -120,7 +122,7 @@ test('a thread in an endless loop is replaced, and the build that looped is rend
   let rendered;
   // Until the thread is replaced, each render times out.
   while (!rendered) rendered = await renderer.render(request('home'));
-  expect(rendered.html).toBe('home');
+  expect(htmlOf(rendered)).toBe('home');
 
   const loggedBefore = problems.length;
   expect(await renderer.render(request('loop'))).toBeUndefined();
@@ -132,7 +134,7 @@ test('while one thread is in an endless loop, another renders', async () => {
   renderer = startRenderer({ startWorker: () => threadWorker(file), execute, failed, count: 2 });
   const looping = renderer.render(request('loop'));
 
-  expect((await renderer.render(request('home')))?.html).toBe('home');
+  expect(htmlOf(await renderer.render(request('home')))).toBe('home');
   expect(await looping).toBeUndefined();
 });
 
@@ -148,7 +150,7 @@ describe('a partner’s page', () => {
   async function rendered(url: string) {
     let page;
     while (!page) page = await partners.render(request(url), partner);
-    return page.html;
+    return `${htmlOf(page)}`;
   }
 
   test('is rendered with the operations that its version was published with, and no others', async () => {
@@ -176,7 +178,7 @@ describe('a partner’s page', () => {
       await rendered('home');
 
       const lost = partners.render(request(what), partner);
-      expect((await renderer.render(request('home')))?.html).toBe('home');
+      expect(htmlOf(await renderer.render(request('home')))).toBe('home');
 
       expect(await lost).toBeUndefined();
       expect(await rendered('next')).toBe('next');

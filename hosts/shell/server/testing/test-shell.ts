@@ -108,7 +108,7 @@ export const pageData = (html: string): PageData => block(html, 'page-data');
 
 /** A rendered screen of deals. */
 export const deals = (html: string): RenderedPage => ({
-  html,
+  html: [Buffer.from(html)],
   page: { title: 'Deals', description: 'Offers.' },
   graphql: '[]',
   isComplete: true,

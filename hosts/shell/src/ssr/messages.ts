@@ -27,7 +27,8 @@ interface ServerBuild {
 }
 
 export interface RenderedPage {
-  html: string;
+  /** Pieces of UTF-8, as React writes them. */
+  html: Uint8Array[];
   /** The page's description, if its screen called `usePage`. */
   page?: PageDescription;
   /** The JSON of `RenderedQueries`. */

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { text } from 'node:stream/consumers';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import type { PageDescription, RemoteApp } from '@larkfare/remote-contract';
@@ -53,7 +54,7 @@ async function render(id: number, request: RenderRequest) {
   }
 });
 
-/** Size of the markup; the longest pages of the site have a tenth. */
+/** Bytes of the markup; the longest pages of the site have a tenth. */
 const maxLength = 2_000_000;
 
 /** Renders the screen of an address with its data. @throws what the remote's code throws */
@@ -76,7 +77,7 @@ async function renderPage(
     cache: createCache(),
     link: ApolloLink.empty(),
   });
-  const { prelude } = await prerenderToNodeStream(
+  const html = await toBytes(
     <PageQueriesContext value={queries}>
       <Page
         client={client}
@@ -95,12 +96,7 @@ async function renderPage(
         />
       </Page>
     </PageQueriesContext>,
-    // Large parts stay where they are: moving them in would take an inline script.
-    { progressiveChunkSize: Infinity, onError: () => undefined },
   );
-  const html = await text(prelude);
-  if (html.length > maxLength)
-    throw new RangeError(`The screen is ${html.length} characters long.`);
   if (page && !isPageDescription(page, data.site))
     throw new TypeError('usePage was called with something else than a page’s description.');
   return {
@@ -109,6 +105,30 @@ async function renderPage(
     graphql: queries.results(),
     isComplete: queries.isComplete(),
   };
+}
+
+/** The markup of a screen when all of its data is there. It is never text, here or in the server. */
+function toBytes(screen: ReactNode): Promise<Uint8Array[]> {
+  return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    let length = 0;
+    const collected = new Writable({
+      highWaterMark: maxLength,
+      write(piece: Uint8Array, _encoding, done) {
+        pieces.push(piece);
+        length += piece.length;
+        done(length > maxLength ? new RangeError('The screen is too long.') : undefined);
+      },
+    });
+    collected.on('error', reject).on('finish', () => resolve(pieces));
+    const { pipe } = renderToPipeableStream(screen, {
+      // Large parts stay where they are: moving them in would take an inline script.
+      progressiveChunkSize: Infinity,
+      onError: () => undefined,
+      onShellError: reject,
+      onAllReady: () => pipe(collected),
+    });
+  });
 }
 
 const loadedAlready = { subscribe: () => () => undefined, fail: () => undefined };
