@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Supergraph } from '@apollo/federation-internals';
+import { QueryPlanner } from '@apollo/query-planner';
 import {
   type GraphqlAnswer,
   type GraphqlExecutor,
@@ -23,6 +24,7 @@ import { type ListLengths } from './list-lengths.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { weighRequest } from './limits.ts';
 import { singleSubgraph } from './single-subgraph.ts';
+import { twoFetches } from './two-fetches.ts';
 
 type Variables = Record<string, unknown>;
 
@@ -49,7 +51,7 @@ const bytesPerCharacter = 100;
 
 /**
  * Prepares operations that are known beforehand: one with a single subgraph is sent straight to it unchanged, so
- * that its answer has the right shape already; any other goes through the whole gateway.
+ * that its answer has the right shape already, as is one in two fetches; any other goes through the whole gateway.
  */
 export function operationPreparer(
   supergraphSdl: string,
@@ -59,7 +61,9 @@ export function operationPreparer(
 ): PrepareOperation {
   const supergraph = Supergraph.build(supergraphSdl);
   const schema = supergraph.apiSchema().toGraphQLJSSchema();
-  const subgraphOf = singleSubgraph(supergraph);
+  const planner = new QueryPlanner(supergraph);
+  const subgraphOf = singleSubgraph(supergraph, planner);
+  const inTwoFetches = twoFetches({ supergraph, planner, executors, subgraphOf });
 
   /** The shortest of its root fields; each of them must have one. */
   function maxAgeOf(rootFields: readonly string[]): number | undefined {
@@ -79,7 +83,8 @@ export function operationPreparer(
     if (!operation) throw new Error('A document for preparation holds one operation.');
 
     const operationName = operation.name?.value;
-    const execute = executors[subgraphOf(document) ?? ''] ?? throughGateway;
+    const execute =
+      executors[subgraphOf(document) ?? ''] ?? inTwoFetches(document) ?? throughGateway;
     const isQuery = operation.operation === OperationTypeNode.QUERY;
     const rootFields = operation.selectionSet.selections.map((selection) =>
       selection.kind === Kind.FIELD ? selection.name.value : '',

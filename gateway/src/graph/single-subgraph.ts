@@ -23,8 +23,8 @@ import {
 /** Finds the subgraph that returns for a valid operation exactly what the gateway would; undefined if there is none. */
 export function singleSubgraph(
   supergraph: Supergraph,
+  planner = new QueryPlanner(supergraph),
 ): (document: DocumentNode) => string | undefined {
-  const planner = new QueryPlanner(supergraph);
   const apiSchema = supergraph.apiSchema();
   const schema = apiSchema.toGraphQLJSSchema();
   const subgraphSchemas = new Map(
