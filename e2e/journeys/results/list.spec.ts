@@ -1,5 +1,5 @@
 import { toEnGb } from '@larkfare/london-dates';
-import { failOperation, holdResponses } from '../graphql-traffic.ts';
+import { failOperation, holdResponses, onOperation } from '../graphql-traffic.ts';
 import { expect, expectAccessible, test } from '../site.ts';
 import { depart, resultsAddress } from '../trips.ts';
 import { cards, changeMonth, finalPrices, listFollowed, sortBy } from './results-page.ts';
@@ -159,6 +159,27 @@ test.describe('the list', () => {
     await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
     await expect(cards(page).first()).toBeVisible();
     await expect(pages).toHaveCount(0); // One page needs no turning.
+  });
+
+  test('the next page is fetched when the pager comes near, and is there at the click', async ({
+    page,
+  }) => {
+    const pagesRequested: number[] = [];
+    await onOperation(page, 'FlightSearch', async (route, { variables }) => {
+      pagesRequested.push((variables?.input as { page: number }).page);
+      await route.fallback();
+    });
+    await page.goto(resultsAddress({ from: 'London' }));
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(cards(page)).toHaveCount(25);
+    expect(pagesRequested).toEqual([]);
+
+    await pages.scrollIntoViewIfNeeded();
+    await expect.poll(() => pagesRequested).toEqual([2]);
+    await pages.getByRole('button', { name: 'Next' }).click();
+
+    await expect(pages).toContainText('Page 2 of');
+    expect(pagesRequested).toEqual([2]);
   });
 
   test('an empty result shows a message, and Get in Touch opens the quote pop-up (§2, §8)', async ({

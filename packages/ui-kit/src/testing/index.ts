@@ -1,6 +1,6 @@
 /**
- * Browser features that jsdom lacks: modal dialogs that open and close, scrolling into view, and media queries (which
- * never match, save those named). Call it once at the top of a test file that draws a Dialog.
+ * Browser features that jsdom lacks: modal dialogs that open and close, scrolling into view, observers (which see
+ * nothing), and media queries (which never match, save those named). Call it once at the top of a test file that draws a Dialog.
  * @example installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
  */
 export function installBrowserParts({
@@ -14,6 +14,7 @@ export function installBrowserParts({
       addListener: () => undefined,
       removeListener: () => undefined,
     }) as MediaQueryList;
+  Object.assign(globalThis, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver });
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
     openers.set(this, document.activeElement);
@@ -26,6 +27,11 @@ export function installBrowserParts({
     if (opener instanceof HTMLElement) opener.focus();
     setTimeout(() => this.dispatchEvent(new Event('close')));
   };
+}
+
+class StillObserver {
+  observe() {}
+  disconnect() {}
 }
 
 /** The element that had the focus before a dialog took it. */

@@ -7,14 +7,8 @@ import { searchDraft } from '../features/search-form/search-draft.ts';
 import { renderPage } from '@larkfare/remote-contract/testing';
 import { Component } from './home-route.tsx';
 
-class StillObserver {
-  observe() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
-  Object.assign(globalThis, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver });
   searchDraft.forget();
 });
 

@@ -11,15 +11,8 @@ import { HomeDocument } from './home.generated.ts';
 import { HomePage } from './home-page.tsx';
 import { forgetSearchPopUp } from './use-search-pop-up.ts';
 
-/** Neither scrolls nor is seen: what moves is tested where it is made. */
-class StillObserver {
-  observe() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   installBrowserParts();
-  Object.assign(globalThis, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver });
   forgetSearchPopUp();
   forgetReports();
   jest.useFakeTimers();

@@ -24,6 +24,7 @@ import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './flight-list.module.css';
 import type { UnknownEnd } from './unknown-place.rules.ts';
 import type { FlightOffers } from './use-flight-search.ts';
+import { useNextPage } from './use-next-page.ts';
 import { useShortlist } from './use-shortlist.ts';
 
 type FlightListProps = {
@@ -57,6 +58,7 @@ export function FlightList({
   onChange,
 }: FlightListProps) {
   const shortlist = useShortlist();
+  const nextPage = useNextPage(search);
   const party = { ...search, ...useFareShares() };
   const getInTouch = (
     <Button tone="action" onClick={onGetInTouch}>
@@ -146,7 +148,11 @@ export function FlightList({
                 </li>
               ))}
             </Stack>
-            <Pagination page={page} totalPages={totalPages} onPage={onPage} />
+            {totalPages > 1 && (
+              <div ref={page < totalPages ? nextPage : undefined}>
+                <Pagination page={page} totalPages={totalPages} onPage={onPage} />
+              </div>
+            )}
             {without > 0 && (
               <EmptyList
                 title={`${counted(without, 'more flight')} ${without === 1 ? 'has' : 'have'} no ${travelClass} fare.`}

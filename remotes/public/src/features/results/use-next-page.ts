@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useToday } from '@larkfare/remote-contract';
+import type { PagedSearch } from '@larkfare/travellers';
+import { FlightSearchDocument } from './flight-search.generated.ts';
+import { toSearchInput } from './search-input.rules.ts';
+
+/** The pager is so far below the window when the next page is fetched. */
+const near = '400px';
+
+/**
+ * Fetches the flights of the next page when the pager comes near, but not for visitors who save data.
+ * @returns the pager's ref
+ */
+export function useNextPage(search: PagedSearch) {
+  const client = useApolloClient();
+  const today = useToday();
+  const input = toSearchInput({ ...search, page: search.page + 1 }, today);
+
+  return (pager: HTMLElement | null) => {
+    if (!pager || savesData()) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // The page itself reports a failure.
+        client.query({ query: FlightSearchDocument, variables: { input } }).catch(() => undefined);
+      },
+      { rootMargin: near },
+    );
+    observer.observe(pager);
+    return () => observer.disconnect();
+  };
+}
+
+/** Known in Chromium only. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+  return !!connection && (connection.saveData || connection.effectiveType.endsWith('2g'));
+}
