@@ -13,5 +13,6 @@ const { flights, besidePg, again, byHash, typeAhead, pages } = await startServer
   which: 'usual',
 });
 progress(`${flights.toLocaleString('en-GB')} flights.`);
-const compared = await compareAll([...besidePg, ...again, ...byHash, typeAhead, ...pages], effort);
+const rows = [...besidePg, ...again, ...byHash, typeAhead, ...pages];
+const compared = await compareAll(rows, effort);
 printReport(json, { ...effort, flights, compared }, comparisonTable(compared));

@@ -65,7 +65,8 @@ async function startPeers(
   const ourGateway = await start('our gateway', ourSubgraph.url);
   const addresses = ['catalogue', 'bookings', 'content'].map((name) => [name, ourSubgraph.url]);
   const supergraph = withAddresses(await readSupergraph(), Object.fromEntries(addresses));
-  const hive = opened.adopt(await startHiveGateway(supergraph), (started) => started.stop());
+  const hive = await startHiveGateway(supergraph, '--hive-router-runtime');
+  opened.defer(hive.stop);
   const { text, sha256Hash } = await browserSearch();
 
   const comparisons = asked.flatMap(({ title, input, byHash }): Comparison[] => {
@@ -85,7 +86,7 @@ async function startPeers(
     };
     const overHttp: Comparison = {
       title: `${title}, subgraph over HTTP (CPU of the gateways alone)`,
-      beside: 'Hive Gateway',
+      beside: 'Hive Gateway, router runtime',
       ours: { pids: [ourGateway.pid], urls: [ourGateway.url + searchByHash(sha256Hash, input)] },
       bare: { pids: [hive.pid], urls: [hive.url + searchByText(text, input)] },
     };

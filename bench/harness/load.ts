@@ -24,10 +24,7 @@ export const textOf = async (url: string): Promise<string> =>
 
 let lastPence = 1_000_000;
 
-/**
- * Puts another price each time for `*pence*` or `*pounds*`, so that no cache has that address. All are above every
- * flight's, and below the limit that a search would take instead.
- */
+/** Puts another price for `*pence*` or `*pounds*`, above every flight's, so that no cache has that address. */
 const numbered = (address: string): string =>
   address.replace(/(?:%22)?\*(pence|pounds)\*(?:%22)?/, (_, unit) => {
     lastPence += 1;

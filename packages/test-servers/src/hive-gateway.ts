@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const version = '2.15.1';
+/** Its quickest executor. */
+const runtime = '@graphql-hive/router-runtime';
 const root = new URL('../../../', import.meta.url);
 const folder = fileURLToPath(new URL('.data/peers/', root));
 const config = fileURLToPath(new URL('deploy/routers/hive-gateway.config.mjs', root));
@@ -17,6 +19,7 @@ const triesAtMost = 120;
 /** Hive Gateway (MIT) with our configuration. Half a gigabyte, so it is installed for those who start it only. */
 export async function startHiveGateway(
   supergraphSdl: string,
+  ...options: '--hive-router-runtime'[]
 ): Promise<{ pid: number; url: string; stop(): Promise<void> }> {
   await install();
   const supergraph = `${folder}supergraph.graphql`;
@@ -26,7 +29,7 @@ export async function startHiveGateway(
     process.execPath,
     [
       ...[command, 'supergraph', supergraph, `--config-path=${config}`],
-      ...[`--port=${port}`, '--host=127.0.0.1', '--fork=1'],
+      ...[`--port=${port}`, '--host=127.0.0.1', '--fork=1', ...options],
     ],
     {
       cwd: folder,
@@ -52,11 +55,15 @@ export async function startHiveGateway(
 }
 
 async function install(): Promise<void> {
-  if (existsSync(command)) return;
+  if (existsSync(command) && existsSync(`${folder}node_modules/${runtime}`)) return;
   console.error(`Installing @graphql-hive/gateway ${version} in .data/peers…`);
   await mkdir(folder, { recursive: true });
   const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
-  await promisify(execFile)('npm', [...args, `@graphql-hive/gateway@${version}`]);
+  await promisify(execFile)('npm', [
+    ...args,
+    `@graphql-hive/gateway@${version}`,
+    `${runtime}@1.4.23`,
+  ]);
 }
 
 async function freePort(): Promise<number> {
