@@ -100,15 +100,15 @@ export const createShellServer =
     });
   };
 
-/** How long the files of a remote may have changed unnoticed. */
-const rereadMs = 100;
-
-/** The same list until a remote changes. */
+/**
+ * All remotes, in the same list until one changes.
+ * @returns a function that looks at their files, unless it did so within the given time
+ */
 function allRemotes(
   folders: readonly string[],
   published: PublishedRemotes | undefined,
   log: (problem: unknown) => void,
-): () => Remote[] {
+): (mayBeMsOld?: number) => Remote[] {
   const watched = folders.map((folder) => watchRemoteFolder(folder, log));
   const read = () => watched.map((look) => look());
   let own = read();
@@ -116,9 +116,9 @@ function allRemotes(
   let live = published?.live();
   let all = withPublished(own, live ?? []);
 
-  return () => {
+  return (mayBeMsOld = 0) => {
     const nowMs = performance.now();
-    const isDue = nowMs - readMs > rereadMs;
+    const isDue = nowMs - readMs >= mayBeMsOld;
     const current = isDue ? read() : own;
     if (isDue) readMs = nowMs;
     const nowLive = published?.live();

@@ -31,7 +31,8 @@ import { withinSite } from './within-site.rules.ts';
 
 export interface PageMaker {
   shell: ShellBuild;
-  remotes: () => Remote[];
+  /** @param mayBeMsOld looks at their files unless that was done within this time; always by default */
+  remotes: (mayBeMsOld?: number) => Remote[];
   renderer: Renderer;
   siteFacts: () => Promise<SiteFacts>;
   now: () => Date;

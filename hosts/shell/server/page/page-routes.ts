@@ -31,6 +31,8 @@ export type PageRoutesOptions = PageMaker & {
 
 /** Some 800 pages, each counted as if it were compressed twice. */
 const pageBytesAtMost = 48 * 1024 ** 2;
+/** A page from memory may be of a build that was replaced so long ago. */
+const remotesMayBeMsOld = 10;
 /** A visitor gets the previous page where the new one takes longer. */
 const pagePatienceMs = 300;
 
@@ -46,8 +48,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   const addresses = sentAddresses(pages);
   let keyParts = { remotes: options.remotes(), today: londonToday(options.now()) };
   /** The parts of a page's key that its address does not decide: the same object until they change. */
-  function currentParts() {
-    const remotes = options.remotes();
+  function currentParts(mayBeMsOld?: number) {
+    const remotes = options.remotes(mayBeMsOld);
     const today = londonToday(options.now());
     if (remotes !== keyParts.remotes || today !== keyParts.today) keyParts = { remotes, today };
     return keyParts;
@@ -55,7 +57,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 
   function fromMemory({ url, headers }: FastifyRequest): MemoryResponse | undefined {
     if (isOfficeBrowser({ headers }) || hasPreview({ headers })) return undefined;
-    const found = addresses.find(url, currentParts());
+    const found = addresses.find(url, currentParts(remotesMayBeMsOld));
     if (!found || options.cdnSeconds > 0) return found;
     return { ...found, more: ['server-timing', serverTiming(options.now())] };
   }
