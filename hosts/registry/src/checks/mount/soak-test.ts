@@ -65,16 +65,23 @@ const devtoolsOf = (page: Page, shown: Frame): Promise<CDPSession> =>
 const clickAction = (page: Page) =>
   page.click('main a, main button', { trial: true, timeout: leaveMs });
 
-/** Which of the shell's parts are not where they are in a page that never had the remote. */
+/** Finds which of the shell's parts do not come to where they are in a page that never had the remote. */
 async function movedPartsOf(page: Page): Promise<string[]> {
   const untouched = await page.context().newPage();
   await untouched.goto(origin + shellPath);
   await clickAction(untouched);
-  const expected = await untouched.evaluate(placesOf, shellParts);
+  const endsMs = performance.now() + leaveMs;
+  let moved: string[];
+  // Both pages may still be loading parts of the shell.
+  do {
+    const expected = await untouched.evaluate(placesOf, shellParts);
+    // Undefined while the shell loads the page again.
+    const places = await page.evaluate(placesOf, shellParts).catch(() => undefined);
+    moved = places ? shellParts.filter((_, index) => places[index] !== expected[index]) : [];
+    if (moved.length > 0) await pause(100);
+  } while (moved.length > 0 && performance.now() < endsMs);
   await untouched.close();
-  // Undefined while the shell loads the page again.
-  const places = await page.evaluate(placesOf, shellParts).catch(() => undefined);
-  return places ? shellParts.filter((_, index) => places[index] !== expected[index]) : [];
+  return moved;
 }
 
 /** Runs inside the page: a link in front of everything, which navigates as the shell's own do. */
