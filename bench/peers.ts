@@ -51,7 +51,7 @@ printReport(
 /** Starts the stock stack, and our gateway and Hive's in front of our catalogue, all on the site's database. */
 async function startPeers(
   opened: AsyncDisposableStack,
-  { databaseUrl, asked, postmaster }: Awaited<ReturnType<typeof startServers>>,
+  { databaseUrl, kinds, postmaster }: Awaited<ReturnType<typeof startServers>>,
 ) {
   const start = async (peer: PeerSettings['peer'], upstreamUrl: string) => {
     const file = new URL('search/peer-server.ts', import.meta.url);
@@ -69,7 +69,7 @@ async function startPeers(
   opened.defer(hive.stop);
   const { text, sha256Hash } = await browserSearch();
 
-  const comparisons = asked.flatMap(({ title, input, byHash }): Comparison[] => {
+  const comparisons = kinds.flatMap(({ title, input, byHash }): Comparison[] => {
     const { fromId, toId, departureDate } = input;
     const stock: Comparison = {
       title,
@@ -99,7 +99,7 @@ async function startPeers(
   return {
     comparisons,
     residentMiB: () => ({
-      'the whole site': residentMiB(asked[0]?.byHash.pids[0] ?? 0),
+      'the whole site': residentMiB(kinds[0]?.byHash.pids[0] ?? 0),
       'stock stack': residentMiB(stockGateway.pid) + residentMiB(stockSubgraph.pid),
       'our gateway': residentMiB(ourGateway.pid),
       'our catalogue': residentMiB(ourSubgraph.pid),

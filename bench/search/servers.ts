@@ -24,8 +24,8 @@ const clientsOfPages = 8;
 const uncachedPage = `${pages[1]}&maxPrice=*pounds*`;
 /** Additions to a search of the REST API, in pounds, and to one by GraphQL. */
 const askings = [
-  ['asked before', {}, {}],
-  ['never asked', { maxPrice: '*pence*e-2' }, { maxPricePence: '*pence*' }],
+  ['cached', {}, {}],
+  ['uncached', { maxPrice: '*pence*e-2' }, { maxPricePence: '*pence*' }],
 ] as const;
 
 interface Options {
@@ -79,7 +79,7 @@ export async function startServers(
   });
 
   const { sha256Hash } = await browserSearch();
-  const asked = searches.flatMap(({ title, rest, graph }, nth) =>
+  const kinds = searches.flatMap(({ title, rest, graph }, nth) =>
     askings.map(([asking, inRest, inGraph]) => ({
       title: `${title}, ${asking}`,
       input: { ...graph, ...inGraph } as Search['graph'],
@@ -88,10 +88,10 @@ export async function startServers(
       bare: ofBare(`/search/${nth}`),
     })),
   );
-  const besidePg = asked.map(({ title, rest: ours, bare }) => {
+  const besidePg = kinds.map(({ title, rest: ours, bare }) => {
     return { title, beside: 'Fastify + pg', ours, bare, postmaster };
   });
-  const byHash = asked.map(({ title, byHash: ours, rest: bare }) => {
+  const byHash = kinds.map(({ title, byHash: ours, rest: bare }) => {
     return { title: `${title}, by hash`, beside: 'REST', ours, bare, postmaster };
   });
   for (const each of [...besidePg, ...byHash]) await assertEqual(each, flightIds);
@@ -105,7 +105,7 @@ export async function startServers(
     flights,
     postmaster,
     databaseUrl: url,
-    asked,
+    kinds,
     besidePg,
     byHash,
     typeAhead: besideBytes(`type-ahead: ${typed.length} beginnings of place names`, typed),
