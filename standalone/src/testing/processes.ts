@@ -17,7 +17,7 @@ export async function startProcess(
   const child = opened.adopt(
     spawn(process.execPath, ['--import', './scripts/swc-hook.mjs', ...program], {
       cwd: root,
-      env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
     end,

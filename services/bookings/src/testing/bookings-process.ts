@@ -44,7 +44,6 @@ async function bookingsProcess(settings: Record<string, string>) {
     {
       env: {
         PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         LOG_LEVEL: 'warn',
         PORT: String(port),
         ...settings,
