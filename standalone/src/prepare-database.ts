@@ -7,6 +7,7 @@ import { londonToday } from '@larkfare/london-dates';
 import * as registry from '@larkfare/registry';
 import { ensureLogin, migrate, openDatabase, refuseSharedRoles } from '@larkfare/data-kit/database';
 import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { makePrivateFolder } from '@larkfare/server-kit/files';
 import { type z } from 'zod';
 import { progress } from './progress.ts';
@@ -60,11 +61,15 @@ export async function prepareDatabase(url: string, settings: FirstStart): Promis
       progress('Loaded the demonstration catalogue');
     isDemonstration = await catalogue.isDemonstration(catalogueDatabase);
     if (isDemonstration) {
-      const service = opened.adopt(
-        await catalogue.createCatalogueService({ databaseUrl: url, search: 'postgres' }),
-        (running) => running.close(),
-      );
-      const flights = inProcessExecutor(service.subgraph);
+      // Started by the first query, which only empty bookings make.
+      let executor: Promise<GraphqlExecutor> | undefined;
+      const startCatalogue = async () => {
+        const options = { databaseUrl: url, search: 'postgres' } as const;
+        const service = await catalogue.createCatalogueService(options);
+        return inProcessExecutor(opened.adopt(service, ({ close }) => close()).subgraph);
+      };
+      const flights: GraphqlExecutor = async (request) =>
+        (await (executor ??= startCatalogue()))(request);
       if (await bookings.loadDemonstration(await open('bookings'), { today, catalogue: flights }))
         progress('Loaded demonstration bookings, quotes and messages');
     }
