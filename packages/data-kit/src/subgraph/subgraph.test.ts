@@ -9,6 +9,7 @@ import {
   Resolver,
   createUnionType,
 } from 'type-graphql';
+import { type GraphQLObjectType } from 'graphql';
 import { isForAdministrators } from './access.ts';
 import { badInput } from '@larkfare/server-kit/executor';
 import { inProcessExecutor } from './in-process-executor.ts';
@@ -68,6 +69,15 @@ test('an open field answers', async () => {
   expect(await execute({ query: '{ kite(id: "7") { id flown } }' })).toEqual({
     data: { kite: { id: '7', flown: '2026-12-01' } },
   });
+});
+
+test('a field without a method is read without a call', () => {
+  const kite = schema.schema.getType('Kite') as GraphQLObjectType;
+
+  expect(Object.values(kite.getFields()).map(({ resolve }) => resolve)).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a field that the access list does not name needs an administrator', async () => {

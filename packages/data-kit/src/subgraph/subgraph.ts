@@ -2,7 +2,12 @@ import 'reflect-metadata';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { type GraphQLResolveInfo, type GraphQLSchema, parse } from 'graphql';
-import { type BuildSchemaOptions, buildSchemaSync, createResolversMap } from 'type-graphql';
+import {
+  type BuildSchemaOptions,
+  buildSchemaSync,
+  createResolversMap,
+  getMetadataStorage,
+} from 'type-graphql';
 import { type Access, closeUnlessPublic, describeAccess } from './access.ts';
 import { type RequestHeaders } from '@larkfare/server-kit/executor';
 import { type SubgraphContext } from './subgraph-context.ts';
@@ -47,6 +52,8 @@ export function buildSubgraph<Context extends SubgraphContext>(
   options: SubgraphOptions<Context>,
 ): SubgraphSchema {
   const { name, resolvers, orphanedTypes = [], scalarsMap = [], access, references = {} } = options;
+  // A field without a method is a property, which compiled operations read without a call.
+  for (const field of getMetadataStorage().fields) field.simple ??= field.name === field.schemaName;
   const built = buildSchemaSync({
     resolvers,
     orphanedTypes,
