@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'node:querystring';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -74,7 +75,7 @@ export function createServer({
     clientErrorHandler,
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     trustProxy: (_, hop) => hop < trustedProxies,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, querystringParser: (text) => ({ text }) },
   });
   // The hooks below and the streams of Fastify’s plugins each wait for a response’s end: eleven of them for a compressed file.
   server.server.on('request', (_, response) => response.setMaxListeners(20));
@@ -86,6 +87,7 @@ export function createServer({
   finishRequests(server);
   guard?.(server);
   sendFromMemory(server, watchSending);
+  parseQuery(server);
   limitDurations(server);
   // Requests of our other servers were admitted by them.
   if (!isInternal) limitWork(server, recognise);
@@ -93,6 +95,16 @@ export function createServer({
   noteSent(server);
   healthRoutes(server, isReady);
   return server;
+}
+
+/** Responses from memory are found by the whole address; parsing one of a GraphQL query takes a third as long as they do. */
+function parseQuery(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    // At an unknown address there is none.
+    const query = request.query as { text: string } | null;
+    request.query = parse(query?.text ?? '');
+    done();
+  });
 }
 
 /** Another server, such as a proxy in front, may read another host or path in such a request (RFC 9112, section 3.2). */

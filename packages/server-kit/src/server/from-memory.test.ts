@@ -57,14 +57,22 @@ test.each([['br'], ['gzip'], ['identity']])(
   },
 );
 
-test('nothing else is done for a response from memory', async () => {
-  const later: string[] = [];
-  server.addHook('onRequest', async ({ url }) => void later.push(url));
-  givenRoute();
+test('nothing else is done for a response from memory, not even the query parsed', async () => {
+  const later: unknown[] = [];
+  const looked: unknown[] = [];
+  server.addHook('onRequest', async ({ query }) => void later.push(query));
+  givenRoute({
+    fromMemory({ url, query }) {
+      looked.push(query);
+      return addresses.find(url);
+    },
+  });
 
-  for (let nth = 0; nth < 3; nth += 1) await get({ 'accept-encoding': 'br' });
+  for (let nth = 0; nth < 2; nth += 1)
+    await get({ 'accept-encoding': 'br' }, '/shared?to=S%C3%A3o+Paulo');
 
-  expect([handled, later]).toEqual([1, ['/shared']]);
+  expect(looked).toEqual([{ text: 'to=S%C3%A3o+Paulo' }, { text: 'to=S%C3%A3o+Paulo' }]);
+  expect([handled, later]).toEqual([1, [{ to: 'São Paulo' }]]);
 });
 
 test('a client that has the text gets 304 from memory', async () => {
