@@ -1,6 +1,7 @@
 import { startTestGateway } from '../testing/test-gateway.ts';
 import { signedIn } from '../testing/office-fixture.ts';
 import { ids } from '../testing/site-fixture.ts';
+import { derivedFromDocuments } from './trusted-documents.ts';
 
 const flightCard = `query FlightCard($id: ID!) { flight(id: $id) { ...Card __typename } }
 fragment Card on Flight { id stops __typename }`;
@@ -60,6 +61,16 @@ test('the REST API and this process itself are not limited to them', async () =>
 
   expect(regions.statusCode).toBe(200);
   expect(internal).toMatchObject({ data: { regions: [{ name: 'Europe' }] } });
+});
+
+test.each([
+  ['none', undefined],
+  ['some', () => published],
+])('with %s published, what is derived from documents is derived once', (_, ofRemotes) => {
+  let times = 0;
+  const derived = derivedFromDocuments([flightCard], ofRemotes, () => (times += 1));
+
+  expect([derived(), derived(), times]).toEqual([1, 1, 1]);
 });
 
 test('an operation is trusted from the moment that its remote is published until it is not', async () => {

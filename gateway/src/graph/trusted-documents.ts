@@ -25,10 +25,12 @@ export function trustedCheck(
   };
 }
 
+const none: readonly string[] = [];
+
 /** A value derived from these and the published documents, and again whenever those change. */
 export function derivedFromDocuments<Derived>(
   documents: readonly string[],
-  published: OtherDocuments['published'] = () => [],
+  published: OtherDocuments['published'] = () => none,
   derive: (all: readonly string[]) => Derived,
 ): () => Derived {
   let documentsRead = published();
