@@ -1,4 +1,5 @@
 // npm run bench:page [-- --json] [--rounds=5] [--page=/contact]: a first visit of every public page, federated and as one bundle.
+// With --beside=itself the federated page is on both sides: the noise of the ratios on this machine.
 import { z } from 'zod';
 import {
   printReport,
@@ -14,16 +15,19 @@ import { startFront } from './page/fronts.ts';
 import { loadPage, type PageLoad } from './page/load-page.ts';
 import { buildSingleBundle } from './page/single-bundle.ts';
 
-const { json, rounds, page } = readOptions({
+const { json, rounds, page, beside } = readOptions({
   rounds: roundsOption,
   page: z.string().startsWith('/').default('/'),
+  beside: z.enum(['bundle', 'itself']).default('bundle'),
 });
+/** Loads of each side and round for the LCP alone, which differs most from load to load. */
+const lcpLoads = 4;
 /** Targets of a first visit. */
 const targets = { codeBytes: 230_000, scriptRatio: 1.1, lcpMs: 1500, lcpRatio: 1.05, cls: 0.05 };
 await using opened = new AsyncDisposableStack();
 
 progress('Building the same sources as one bundle…');
-const bundle = await buildSingleBundle();
+const bundle = beside === 'bundle' ? await buildSingleBundle() : undefined;
 progress('Starting the site…');
 const site = await openSite(opened);
 const fronts = {
@@ -40,32 +44,37 @@ printReport(json, { rounds, pages }, pageTable());
 async function compare(path: string) {
   const showProgress = progressBar(path);
   const loads: Record<keyof typeof fronts, PageLoad[]> = { federated: [], single: [] };
+  const lcps: Record<keyof typeof fronts, number[]> = { federated: [], single: [] };
   // The first load generates pictures and fills caches; it is not counted.
   for (const front of Object.values(fronts)) await loadPage(browser, front + path);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let nth = 0; nth < rounds * (1 + lcpLoads); nth += 1) {
+    const isForLcp = nth % (1 + lcpLoads) > 0;
     // Alternating, because the first load affects the second.
-    for (const side of round % 2
+    for (const side of nth % 2
       ? (['single', 'federated'] as const)
-      : (['federated', 'single'] as const))
-      loads[side].push(await loadPage(browser, fronts[side] + path));
-    showProgress((round + 1) / rounds);
+      : (['federated', 'single'] as const)) {
+      const load = await loadPage(browser, fronts[side] + path, isForLcp);
+      lcps[side].push(load.lcpMs);
+      if (!isForLcp) loads[side].push(load);
+    }
+    showProgress((nth + 1) / (rounds * (1 + lcpLoads)));
   }
-  /** Round by round, which cancels out noise of the machine. */
-  const ratio = (figure: 'lcpMs' | 'hydratedMs') =>
-    median(loads.federated.map((load, nth) => load[figure] / (loads.single[nth]?.[figure] ?? NaN)));
+  /** Pair by pair, which cancels out noise of the machine. */
+  const ratio = (of: (side: keyof typeof fronts) => readonly number[]) =>
+    median(of('federated').map((ms, nth) => ms / (of('single')[nth] ?? NaN)));
   return {
     path,
-    federated: summary(loads.federated),
-    single: summary(loads.single),
-    lcpRatio: ratio('lcpMs'),
-    hydratedRatio: ratio('hydratedMs'),
+    federated: summary(loads.federated, lcps.federated),
+    single: summary(loads.single, lcps.single),
+    lcpRatio: ratio((side) => lcps[side]),
+    hydratedRatio: ratio((side) => loads[side].map(({ hydratedMs }) => hydratedMs)),
   };
 }
 
-function summary(loads: readonly PageLoad[]) {
+function summary(loads: readonly PageLoad[], lcps: readonly number[]) {
   const all = <Name extends keyof PageLoad>(name: Name) => loads.map((load) => load[name]);
   return {
-    lcpMs: spread(all('lcpMs')),
+    lcpMs: spread(lcps),
     tbtMs: median(all('tbtMs')),
     hydratedMs: median(all('hydratedMs')),
     cls: Math.max(...all('cls')),

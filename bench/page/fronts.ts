@@ -12,13 +12,13 @@ import { asOneBundle, type SingleBundle } from './single-bundle.ts';
 
 const agent = new Agent({ keepAlive: true });
 const brotli = promisify(brotliCompress);
-/** The compression level of the site. */
-const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** The level of the site's pages from their second request on. */
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
  * A proxy of the site, unchanged or with pages that load the one bundle in the same first screens. Both serve the code
- * from its folder, for equal latency.
+ * from its folder and a page from memory, for equal latency.
  * @returns its address
  */
 export async function startFront(
@@ -29,6 +29,7 @@ export async function startFront(
   const folders = bundle
     ? { _s: bundle.folder }
     : { _s: folder('hosts/shell/dist/browser'), _r: folder('remotes/public/dist') };
+  const pages = new Map<string, ReturnType<typeof fetchPage>>();
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch((problem: unknown) => {
       console.error(problem);
@@ -49,49 +50,61 @@ export async function startFront(
     const file = join(folders[owner as '_s'] ?? '', name);
     if (owner in folders && existsSync(file)) return sendFile(file, response);
 
-    const isPage = bundle && incoming.headers.accept?.includes('text/html');
-    const fromSite = await forward(site, incoming, isPage ? { 'accept-encoding': 'identity' } : {});
-    if (isPage && fromSite.headers['content-type']?.startsWith('text/html'))
-      return sendAsOneBundle(bundle, pathname, fromSite, response);
+    if (incoming.headers.accept?.includes('text/html')) {
+      const fetched = pages.get(incoming.url ?? '/') ?? fetchPage(site, incoming, bundle);
+      pages.set(incoming.url ?? '/', fetched);
+      const { status, headers, bytes } = await fetched;
+      return void response.writeHead(status, headers).end(bytes);
+    }
+    const fromSite = await forward(site, incoming);
     response.writeHead(fromSite.statusCode ?? 502, fromSite.headers);
     fromSite.pipe(response);
   }
 }
 
-async function sendAsOneBundle(
+/** The site's page or that of the one bundle. Keeps all headers, because some cost the browser time. */
+async function fetchPage(site: string, incoming: IncomingMessage, bundle?: SingleBundle) {
+  const page = await forward(site, incoming, { 'accept-encoding': 'identity' });
+  const html = await text(page);
+  const policy = String(page.headers['content-security-policy']);
+  const made = bundle ? inOneBundle(bundle, incoming, html, policy) : { html, policy };
+  const bytes = await brotli(made.html, compression);
+  return {
+    status: page.statusCode ?? 502,
+    headers: {
+      ...page.headers,
+      'content-encoding': 'br',
+      'content-length': bytes.length,
+      'content-security-policy': made.policy,
+    },
+    bytes,
+  };
+}
+
+function inOneBundle(
   bundle: SingleBundle,
-  pathname: string,
-  page: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { scripts, styles } = bundle.filesOf(pathname);
+  { url = '/' }: IncomingMessage,
+  page: string,
+  policy: string,
+) {
+  const { scripts, styles } = bundle.filesOf(url.replace(/\?.*/, ''));
   const blocks = styles.map((file) => ({
     file,
     css: readFileSync(join(bundle.folder, file), 'utf8'),
   }));
-  const html = asOneBundle(await text(page), { script: bundle.script, scripts, styles: blocks });
-  const packed = await brotli(html, compression);
   const hashes = blocks.map(
     ({ css }) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
-  const policy = String(page.headers['content-security-policy'] ?? '');
-  // Keeps all headers of the site's own page, because some cost the browser time.
-  response.writeHead(page.statusCode ?? 200, {
-    ...page.headers,
-    'content-encoding': 'br',
-    'content-length': packed.length,
-    'content-security-policy': policy.replace(
-      /style-src [^;]*/,
-      `style-src 'self' ${hashes.join(' ')}`,
-    ),
-  });
-  response.end(packed);
+  return {
+    html: asOneBundle(page, { script: bundle.script, scripts, styles: blocks }),
+    policy: policy.replace(/style-src [^;]*/, `style-src 'self' ${hashes.join(' ')}`),
+  };
 }
 
 async function forward(
   site: string,
   incoming: IncomingMessage,
-  headers: Record<string, string>,
+  headers: Record<string, string> = {},
 ): Promise<IncomingMessage> {
   const forwarded = request(new URL(incoming.url ?? '/', site), {
     agent,

@@ -30,8 +30,15 @@ const settleMs = 3000;
 /** The first visitor of a site waits for generated pictures. */
 const timeoutMs = 120_000;
 
-/** Opens an address with an empty cache. @throws if any request fails */
-export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+/** Until late frames are reported. */
+const lcpSettleMs = 300;
+
+/**
+ * Opens an address with an empty cache.
+ * @param isForLcp leaves the page shortly after its load
+ * @throws if any request fails
+ */
+export async function loadPage(browser: Browser, url: string, isForLcp = false): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -42,7 +49,8 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     const watched = watchRequests(devtools);
     await page.addInitScript(watchPage);
     await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
-    await page.waitForTimeout(settleMs);
+    await page.waitForFunction(() => window.watched().lcpMs > 0);
+    await page.waitForTimeout(isForLcp ? lcpSettleMs : settleMs);
     const [refused] = watched.refused;
     if (refused) throw new Error(`${refused}. Was the site rebuilt during the measurement?`);
     return {
