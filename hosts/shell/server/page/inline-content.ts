@@ -100,7 +100,8 @@ export const importMapElement = (map: ImportMap | undefined) =>
 /** `'sha256-…'`, for the content security policy. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const paintReportMs = 500;
+/** Slow phones need more than half a second from the end of a long page to its paint, and scripts would delay it. */
+const paintReportMs = 3000;
 const keepClickScript = `addEventListener('click',({target})=>{const button=target.closest('button');if(!button||button.type!=='button'&&button.form||performance.getEntriesByName('${takenOverMark}').length)return;for(const kept of document.querySelectorAll('${keptClick}'))kept.ariaBusy=null;button.ariaBusy='true'});`;
 const afterPaintScript = `${keepClickScript}addEventListener('DOMContentLoaded',()=>{const start=()=>{const template=document.querySelector('head template');if(!template)return;template.remove();for(const link of document.querySelectorAll('link[media=print]'))link.media='all';for(const script of template.content.children)script.async=false;document.head.append(template.content)};new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${paintReportMs})})`;
 
