@@ -43,7 +43,7 @@ module.exports = {
           '^$1/',
           '/src/index\\.(ts|mjs)$',
           '/src/(testing|shared|fuzzing|registry-api)/index\\.ts$',
-          '^packages/remote-contract/src/(browser-storage|cache|remote-build|slots)\\.ts$',
+          '^packages/remote-contract/src/(browser-storage|cache|remote-build|saves-data|slots)\\.ts$',
           '/server/index\\.ts$',
           '^packages/(server|data)-kit/src/[^/]+/index\\.ts$',
           '^hosts/registry/src/checks/mount/mount-gate\\.ts$',

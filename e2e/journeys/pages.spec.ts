@@ -182,6 +182,26 @@ test('after a change of page its heading has the focus and the title is its own'
   ).toBe('/privacy');
 });
 
+test('the code and the data of an airline’s page are fetched before the click on a link to it', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (/airline-route\.js|operationName=/.test(request.url())) requested.push(request.url());
+  });
+  await page.goto('/flight');
+  const link = page.getByRole('main').getByRole('link', { name: 'Aer Lingus' });
+  expect(requested).toEqual([]);
+
+  await link.hover();
+  await expect.poll(() => requested).toHaveLength(2);
+  expect(requested.join(' ')).toMatch(/airline-route\.js.*operationName=Airline&/);
+  await link.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aer Lingus');
+  expect(requested).toHaveLength(2);
+});
+
 test('an address that is typed starts at its top; Back leads to where the page before was left', async ({
   page,
 }) => {

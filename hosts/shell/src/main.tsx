@@ -15,15 +15,18 @@ import { restrictScripts } from './page/restrict-scripts.ts';
 import { showPageHead } from './page/show-page-head.ts';
 import { isRestored, takenOverMark } from './page/timeline.ts';
 import { createShellRouter, firstScreen } from './routes/create-shell-router.ts';
+import { fetchLinksAhead } from './routes/fetch-links-ahead.ts';
 import { Page } from './routes/shell-layout.tsx';
 
 restrictScripts();
 const data = readPageData();
 const remotes = createRemotes(data.remotes);
-const client = createClient(readRenderedQueries(), isOfficePath(location.pathname));
+const isOffice = isOfficePath(location.pathname);
+const client = createClient(readRenderedQueries(), isOffice);
 const layout = createLayoutStore(remotes, data.remotes.find(bringsLayout));
 const router = createShellRouter(remotes, layout);
-void showPage(firstScreen(router), isOfficePath(location.pathname) ? undefined : layout.load());
+if (!isOffice) fetchLinksAhead(router, { client, today: data.today });
+void showPage(firstScreen(router), isOffice ? undefined : layout.load());
 
 function bringsLayout({ hasLayout }: RemoteOnPage) {
   return hasLayout === true;

@@ -1,5 +1,11 @@
 export type { RemoteFile, RemoteManifest, RemoteRoute, RemoteSlot } from './remote-manifest.ts';
-export { CONTRACT_VERSION, type RemoteApp, type SiteLayout } from './remote-app.ts';
+export {
+  CONTRACT_VERSION,
+  type LinkedPage,
+  type PageModule,
+  type RemoteApp,
+  type SiteLayout,
+} from './remote-app.ts';
 export {
   Slot,
   useConsent,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { ApolloClient } from '@apollo/client';
+import type { Params, RouteObject } from 'react-router';
 
 /** @deprecated since 1.3, until 2.0: the build declares which contract it needs. */
 export const CONTRACT_VERSION = '1.5.0';
@@ -27,4 +28,21 @@ export interface RemoteApp {
 export interface SiteLayout {
   Header: ComponentType;
   Footer: ComponentType;
+}
+
+/** The exports of a page's module. */
+export interface PageModule {
+  Component?: RouteObject['Component'];
+  /** Runs the page's queries when a visitor is about to follow a link to it, so that it is shown at once. Since 1.6. */
+  fetchAhead?: (page: LinkedPage) => Promise<unknown>;
+}
+
+/** The page of a link. */
+export interface LinkedPage {
+  client: ApolloClient;
+  /** Those of the route's path. */
+  params: Params;
+  searchParams: URLSearchParams;
+  /** Today in London, `YYYY-MM-DD`. */
+  today: string;
 }

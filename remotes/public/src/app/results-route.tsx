@@ -1,7 +1,9 @@
 import { lazy, useState } from 'react';
+import type { PageModule } from '@larkfare/remote-contract';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { BookableOffer } from '../features/booking/booking.rules.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
+import { flightSearchQuery } from '../features/results/use-flight-search.ts';
 import {
   type PagedSearch,
   type SearchChange,
@@ -98,6 +100,9 @@ export function Component() {
     </>
   );
 }
+
+export const fetchAhead: PageModule['fetchAhead'] = ({ client, searchParams, today }) =>
+  client.query(flightSearchQuery(parseSearchParams(searchParams), today));
 
 /** The same for two addresses that differ in filters, order or page only. */
 const toTripKey = (search: PagedSearch) =>

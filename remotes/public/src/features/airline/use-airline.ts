@@ -11,9 +11,14 @@ export type ShownAirline = NonNullable<AirlineQuery['airline']> &
   Pick<AirlineQuery, 'lowestPrices'>;
 export type OtherAirline = OtherAirlineFragment;
 
+export const airlineQuery = (id: string) => ({
+  query: AirlineDocument,
+  variables: { id, fromUk: oneWayFromUk(id) },
+});
+
 /** One airline; null when there is none of that id. */
 export const useAirline = (id: string) =>
-  useQueryState(useQuery(AirlineDocument, { variables: { id, fromUk: oneWayFromUk(id) } }), {
+  useQueryState(useQuery(AirlineDocument, { variables: airlineQuery(id).variables }), {
     select: ({ airline, lowestPrices }) => airline && { ...airline, lowestPrices },
     failure: 'Failed to load airline data.',
     prefersServerMessage: true,

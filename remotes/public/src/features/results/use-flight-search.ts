@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@apollo/client/react';
+import type { LocalDate } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { useQueryState, type QueryState } from '@larkfare/ui-kit';
 import { FlightSearchDocument, type FlightSearchQuery } from './flight-search.generated.ts';
@@ -9,14 +10,19 @@ import { travelDates } from './travel-dates.rules.ts';
 
 export type FlightOffers = QueryState<FlightSearchQuery['flightSearch']>;
 
+export const flightSearchQuery = (search: PagedSearch, today: LocalDate) => ({
+  query: FlightSearchDocument,
+  variables: { input: toSearchInput(search, today) },
+});
+
 /** The flights of a search; while a filter or the order changes, the flights before. Dates that cannot be booked yet are not searched for. */
 export function useFlightSearch(search: PagedSearch) {
   const today = useToday();
   const isTooFar = travelDates(search, today).note === 'too-far';
-  const input = toSearchInput(search, today);
-  const query = useQuery(FlightSearchDocument, { variables: { input }, skip: isTooFar });
+  const { variables } = flightSearchQuery(search, today);
+  const query = useQuery(FlightSearchDocument, { variables, skip: isTooFar });
   const { data, error, loading } = query;
-  const trip = tripKey(input);
+  const trip = tripKey(variables.input);
   const [kept, setKept] = useState({ trip, data });
   if (data !== kept.data && (data || error)) setKept({ trip, data });
   const shown = loading && !data && kept.trip === trip ? kept.data : data;

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useToday } from '@larkfare/remote-contract';
+import { savesData } from '@larkfare/remote-contract/saves-data';
 import type { PagedSearch } from '@larkfare/travellers';
-import { FlightSearchDocument } from './flight-search.generated.ts';
-import { toSearchInput } from './search-input.rules.ts';
+import { flightSearchQuery } from './use-flight-search.ts';
 
 /** The pager is so far below the window when the next page is fetched. */
 const near = '400px';
@@ -14,7 +14,7 @@ const near = '400px';
 export function useNextPage(search: PagedSearch) {
   const client = useApolloClient();
   const today = useToday();
-  const input = toSearchInput({ ...search, page: search.page + 1 }, today);
+  const query = flightSearchQuery({ ...search, page: search.page + 1 }, today);
 
   return (pager: HTMLElement | null) => {
     if (!pager || savesData()) return undefined;
@@ -23,17 +23,11 @@ export function useNextPage(search: PagedSearch) {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // The page itself reports a failure.
-        client.query({ query: FlightSearchDocument, variables: { input } }).catch(() => undefined);
+        client.query(query).catch(() => undefined);
       },
       { rootMargin: near },
     );
     observer.observe(pager);
     return () => observer.disconnect();
   };
-}
-
-/** Known in Chromium only. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
-  return !!connection && (connection.saveData || connection.effectiveType.endsWith('2g'));
 }
