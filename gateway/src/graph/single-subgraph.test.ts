@@ -14,6 +14,7 @@ type Query {
   node(id: ID!): Node
   oven: Oven
   vehicle: Vehicle
+  appliance: Appliance
   secret: Secret
   find(filter: Filter, sort: Sort): [Product!]
   search(filter: Plain): [Product!]
@@ -34,6 +35,7 @@ interface Node { id: ID! }
 type Oven implements Node @key(fields: "id") { id: ID! heat: Int }
 type Toaster @key(fields: "id") { id: ID! }
 union Vehicle = Car | Van
+union Appliance = Oven | Car
 type Car { wheels: Int }
 type Van { doors: Int }
 union Secret = Car | Hidden
@@ -85,6 +87,11 @@ test.each([
   ['a union', '{ vehicle { __typename ... on Car { wheels } } }', 'products'],
   ['an enum', '{ plain }', 'products'],
   ['an interface', '{ node(id: 1) { id } }', 'products'],
+  [
+    'an interface with one type in a union',
+    '{ appliance { ... on Car { wheels } ...N } } fragment N on Node { id ... on Oven { heat } }',
+    'products',
+  ],
   ['a variable of an input', 'query ($p: Plain) { search(filter: $p) { id } }', 'products'],
   ['a provided field', '{ review { product { name } } }', 'reviews'],
   [

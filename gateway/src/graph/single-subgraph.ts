@@ -13,7 +13,9 @@ import {
   isAbstractType,
   isEnumType,
   isInputObjectType,
+  Kind,
   parse,
+  type SelectionNode,
   TypeInfo,
   validate,
   visit,
@@ -41,10 +43,12 @@ export function singleSubgraph(
       return undefined;
     const subgraph = subgraphSchemas.get(node.serviceName);
     if (!subgraph || validate(subgraph, document).length > 0) return undefined;
-    // The planner rewrites conditions on an interface that has other types in the subgraph than in the API.
     const fetch = parse(node.operation);
     if (validate(schema, fetch).length > 0) return undefined;
-    if (!selectsTheSame(operation, operationFromDocument(apiSchema, fetch))) return undefined;
+    const [whole, fetched] = [operation, operationFromDocument(apiSchema, fetch)].map((each) =>
+      operationFromDocument(apiSchema, onObjects(each, subgraph)),
+    );
+    if (!whole || !fetched || !selectsTheSame(whole, fetched)) return undefined;
     const hasOthers = [...typesOf(document, schema)].some((type) =>
       differs(type, schema, subgraph),
     );
@@ -59,8 +63,34 @@ const contains = (outer: Operation, inner: Operation): boolean =>
   plainSelections(outer).contains(plainSelections(inner), { ignoreMissingTypename: true }) !==
   ContainsResult.NOT_CONTAINED;
 
-const plainSelections = (operation: Operation) =>
-  operation.expandAllFragments().normalize().selectionSet;
+const plainSelections = (operation: Operation) => operation.normalize().selectionSet;
+
+/**
+ * Without fragments, and with conditions on types of objects alone: the planner replaces a condition on an interface by those
+ * on its types that can be there.
+ */
+function onObjects(operation: Operation, schema: GraphQLSchema): DocumentNode {
+  const typeInfo = new TypeInfo(schema);
+  type AnyType = GraphQLNamedType | null | undefined;
+  const objectsOf = (type: AnyType): readonly AnyType[] =>
+    isAbstractType(type) ? schema.getPossibleTypes(type) : [type];
+  const conditionsOf = (each: SelectionNode): readonly SelectionNode[] => {
+    if (each.kind !== Kind.INLINE_FRAGMENT || !each.typeCondition) return [each];
+    const { typeCondition } = each;
+    const possible = objectsOf(typeInfo.getParentType());
+    return objectsOf(schema.getType(typeCondition.name.value)).flatMap((type) => {
+      if (!type || !possible.includes(type)) return [];
+      const name = { ...typeCondition.name, value: type.name };
+      return { ...each, typeCondition: { ...typeCondition, name } };
+    });
+  };
+  return visit(
+    parse(operation.expandAllFragments().toString()),
+    visitWithTypeInfo(typeInfo, {
+      SelectionSet: (node) => ({ ...node, selections: node.selections.flatMap(conditionsOf) }),
+    }),
+  );
+}
 
 /** The named types of an operation's fields, arguments and variables, with those inside its inputs. */
 function typesOf(document: DocumentNode, schema: GraphQLSchema): Set<GraphQLNamedType> {
