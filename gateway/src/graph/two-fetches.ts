@@ -63,12 +63,15 @@ export function twoFetches({
           if (typeInfo.getParentType()?.name !== type) return undefined;
           const isSecond = (each: SelectionNode) =>
             isPlain(each) && fields.includes(each.name.value);
+          if (!node.selections.some(isSecond)) return undefined;
           const kept = node.selections.filter((each) => !isSecond(each));
-          if (kept.length === node.selections.length) return undefined;
           isSafe &&= keys.every((key) =>
             kept.some((each) => isPlain(each) && each.name.value === key),
           );
-          return { ...node, selections: kept };
+          const selections = node.selections.map((each) =>
+            isPlain(each) && isSecond(each) ? placeOf(each) : each,
+          );
+          return { ...node, selections };
         },
       }),
     );
@@ -112,6 +115,13 @@ export function twoFetches({
   };
 }
 
+/** Keeps the place of a second field in its object: responses have the order of the selection (GraphQL, section 7.2.2). */
+const placeOf = ({ name, ...field }: FieldNode): FieldNode => ({
+  ...field,
+  alias: name,
+  name: { ...name, value: '__typename' },
+});
+
 const isPlain = (node: SelectionNode): node is FieldNode =>
   node.kind === Kind.FIELD &&
   !node.alias &&
@@ -138,10 +148,12 @@ function secondFetchOf({
     (entities?.kind === Kind.FIELD && entities.selectionSet?.selections) || [];
   if (onType?.kind !== Kind.INLINE_FRAGMENT || more.length > 0) return undefined;
   const { selections } = onType.selectionSet;
-  const fields = selections.filter(isPlain).map(({ name }) => name.value);
+  const names = selections.filter(isPlain).map(({ name }) => name.value);
   const path = flatten.path.filter((each) => typeof each === 'string');
-  if (fields.length < selections.length || path.length < flatten.path.length) return undefined;
+  if (names.length < selections.length || path.length < flatten.path.length) return undefined;
   if (!keys.every((key) => key !== undefined)) return undefined;
+  // The first fetch has the name of the type, as a key.
+  const fields = names.filter((name) => name !== '__typename');
   return { path, node: flatten.node, type: required.typeCondition ?? '', keys, fields };
 }
 
