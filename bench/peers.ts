@@ -5,10 +5,12 @@ import { startHiveGateway } from '@larkfare/test-servers';
 import { startChild } from './harness/children.ts';
 import { printReport, progress, readOptions, table } from './harness/report.ts';
 import { residentMiB } from './harness/sampling.ts';
-import { type PeerSettings } from './search/peer-server.ts';
+import { signIn } from './harness/sites.ts';
+import { type PeerSettings, type RecordedSubgraphs } from './search/peer-server.ts';
 import {
   assertEqual,
   browserSearch,
+  operationOf,
   searchByHash,
   searchByText,
   startServers,
@@ -53,21 +55,43 @@ async function startPeers(
   opened: AsyncDisposableStack,
   { databaseUrl, kinds, postmaster }: Awaited<ReturnType<typeof startServers>>,
 ) {
-  const start = async (peer: PeerSettings['peer'], upstreamUrl: string) => {
+  const start = async (peer: PeerSettings['peer'], upstream: string) => {
     const file = new URL('search/peer-server.ts', import.meta.url);
-    const child = await startChild<string>(file, { peer, upstreamUrl } satisfies PeerSettings);
+    const child = await startChild<string>(file, { peer, upstream } satisfies PeerSettings);
     opened.defer(() => child.stop());
     return { pid: child.pid, url: child.result };
+  };
+  const startHive = async (subgraph: string) => {
+    const addresses = { catalogue: subgraph, bookings: subgraph, content: subgraph };
+    const supergraph = withAddresses(await readSupergraph(), addresses);
+    const hive = await startHiveGateway(supergraph, '--hive-router-runtime');
+    opened.defer(hive.stop);
+    return hive;
   };
   const stockSubgraph = await start('stock subgraph', databaseUrl);
   const stockGateway = await start('stock gateway', stockSubgraph.url);
   const ourSubgraph = await start('our subgraph', databaseUrl);
   const ourGateway = await start('our gateway', ourSubgraph.url);
-  const addresses = ['catalogue', 'bookings', 'content'].map((name) => [name, ourSubgraph.url]);
-  const supergraph = withAddresses(await readSupergraph(), Object.fromEntries(addresses));
-  const hive = await startHiveGateway(supergraph, '--hive-router-runtime');
-  opened.defer(hive.stop);
+  const hive = await startHive(ourSubgraph.url);
   const { text, sha256Hash } = await browserSearch();
+
+  const list = await operationOf('admin', 'FlightList');
+  const recorded = await recordFlightList(
+    new URL(kinds[0]?.byHash.urls[0] ?? '').origin,
+    list.text,
+  );
+  const subgraphs = await start('recorded subgraphs', JSON.stringify(recorded));
+  const ourListGateway = await start('our gateway', subgraphs.url);
+  const hiveOfList = await startHive(subgraphs.url);
+  const inTwoFetches: Comparison = {
+    title: 'the office’s list of flights, two subgraphs over HTTP (CPU of the gateways alone)',
+    beside: 'Hive Gateway, router runtime',
+    ours: {
+      pids: [ourListGateway.pid],
+      urls: [ourListGateway.url + searchByHash(list.sha256Hash, {})],
+    },
+    bare: { pids: [hiveOfList.pid], urls: [hiveOfList.url + searchByText(list.text, {})] },
+  };
 
   const comparisons = kinds.flatMap(({ title, input, byHash }): Comparison[] => {
     const { fromId, toId, departureDate } = input;
@@ -93,6 +117,7 @@ async function startPeers(
     // The stock stack would sort every flight for a search with neither end.
     return fromId || toId ? [stock, overHttp] : [overHttp];
   });
+  comparisons.unshift(inTwoFetches);
   for (const each of comparisons)
     await assertEqual(each, (body) => /"totalItems":(\d+)/.exec(body)?.[1]);
 
@@ -106,4 +131,17 @@ async function startPeers(
       'Hive Gateway': residentMiB(hive.pid),
     }),
   };
+}
+
+/** The responses of the subgraphs for the office's list of flights. */
+async function recordFlightList(site: string, query: string): Promise<RecordedSubgraphs> {
+  const response = await fetch(`${site}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await signIn(site)) },
+    body: JSON.stringify({ query, variables: { input: {} } }),
+  });
+  const first = await response.text();
+  const { data }: { data: { records: { items: { flight: object }[] } } } = JSON.parse(first);
+  const entities = data.records.items.map(({ flight }) => flight);
+  return { first, entities: JSON.stringify({ data: { _entities: entities } }) };
 }

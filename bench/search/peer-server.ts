@@ -3,8 +3,8 @@ import { runChild } from '../harness/children.ts';
 
 export interface PeerSettings {
   peer: keyof typeof peers;
-  /** The database of a subgraph, or the subgraph of a gateway. */
-  upstreamUrl: string;
+  /** The database of a subgraph, the subgraph of a gateway, or the responses of recorded subgraphs. */
+  upstream: string;
 }
 
 const listen = { port: 0, host: '127.0.0.1' };
@@ -73,6 +73,17 @@ const peers = {
     return `${await server.listen(listen)}/graphql`;
   },
 
+  /** Both subgraphs of an operation: what the gateways themselves take is compared. */
+  async 'recorded subgraphs'(responses: string): Promise<string> {
+    const { default: Fastify } = await import('fastify');
+    const { first, entities }: RecordedSubgraphs = JSON.parse(responses);
+    const server = Fastify();
+    server.post<{ Body: { query: string } }>('/graphql', async ({ body }, reply) =>
+      reply.type('application/json').send(body.query.includes('_entities') ? entities : first),
+    );
+    return `${await server.listen(listen)}/graphql`;
+  },
+
   async 'our gateway'(subgraphUrl: string): Promise<string> {
     const { createGateway, readSupergraph, readTrustedDocuments } =
       await import('@larkfare/gateway');
@@ -91,6 +102,12 @@ const peers = {
     return server.listen(listen);
   },
 };
+
+/** Texts of responses. */
+export interface RecordedSubgraphs {
+  first: string;
+  entities: string;
+}
 
 interface StockInput {
   fromId?: string;
@@ -131,4 +148,4 @@ const stockFlight = Object.fromEntries(
   ['airline', 'departureAirport', 'arrivalAirport'].map((name) => [name, nested(name)]),
 );
 
-runChild(({ peer, upstreamUrl }: PeerSettings) => peers[peer](upstreamUrl));
+runChild(({ peer, upstream }: PeerSettings) => peers[peer](upstream));

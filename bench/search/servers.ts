@@ -138,14 +138,20 @@ async function postmasterAt(connection: pg.ClientConfig): Promise<number | undef
 }
 
 /** The search of the visitors' remote. */
-export async function browserSearch(): Promise<{ text: string; sha256Hash: string }> {
-  const file = new URL('../../remotes/public/dist/operations.json', import.meta.url);
+export const browserSearch = () => operationOf('public', 'FlightSearch');
+
+/** An operation of a remote. */
+export async function operationOf(
+  remote: 'public' | 'admin',
+  name: string,
+): Promise<{ text: string; sha256Hash: string }> {
+  const file = new URL(`../../remotes/${remote}/dist/operations.json`, import.meta.url);
   const operations: Record<'name' | 'text' | 'sha256', string>[] = JSON.parse(
     await readFile(file, 'utf8'),
   );
-  const search = operations.find(({ name }) => name === 'FlightSearch');
-  if (!search) throw new Error('The remote has no FlightSearch: run npm run build first.');
-  return { text: search.text, sha256Hash: search.sha256 };
+  const operation = operations.find((each) => each.name === name);
+  if (!operation) throw new Error(`The remote has no ${name}: run npm run build first.`);
+  return { text: operation.text, sha256Hash: operation.sha256 };
 }
 
 /** The rows of the bare handler call them `id`, as the table does. */

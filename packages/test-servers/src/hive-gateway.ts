@@ -22,9 +22,10 @@ export async function startHiveGateway(
   ...options: '--hive-router-runtime'[]
 ): Promise<{ pid: number; url: string; stop(): Promise<void> }> {
   await install();
-  const supergraph = `${folder}supergraph.graphql`;
-  await writeFile(supergraph, supergraphSdl);
   const port = await freePort();
+  // Each gateway reads its file again and again.
+  const supergraph = `${folder}supergraph-${port}.graphql`;
+  await writeFile(supergraph, supergraphSdl);
   const child = spawn(
     process.execPath,
     [
