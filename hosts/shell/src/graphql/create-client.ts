@@ -1,4 +1,5 @@
-import { ApolloClient, DocumentTransform, HttpLink } from '@apollo/client';
+import { ApolloClient, DocumentTransform } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { createCache } from '@larkfare/remote-contract/cache';
 import type { RenderedQueries } from '../page/page-data.ts';
@@ -27,7 +28,7 @@ export function createClient(rendered: RenderedQueries, mayReset = true): Apollo
   const client = new ApolloClient({
     cache,
     documentTransform: writeRendered,
-    link: new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout, headers: pageTrace() }),
+    link: new BaseHttpLink({ uri: '/graphql', fetch: fetchWithTimeout, headers: pageTrace() }),
     devtools: { enabled: false },
   });
   if (!mayReset) {
