@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+// The only build that writes text and does not encode each piece of it; it runs on Node, too.
+import { renderToPipeableStream } from 'react-dom/server.bun';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import type { PageDescription, RemoteApp } from '@larkfare/remote-contract';
@@ -13,6 +13,7 @@ import { Page } from '../routes/shell-layout.tsx';
 import { remoteRoute, shellRoutes } from '../routes/shell-routes.tsx';
 import { PagePlace } from '../screens/site-frame.tsx';
 import type { RenderRequest, FromRenderThread, ToRenderThread, RenderedPage } from './messages.ts';
+import { Markup } from './markup.ts';
 import { remoteAppFrom } from './remote-code.ts';
 import { type TextExecutor, pageQueries, PageQueriesContext } from './server-query.ts';
 
@@ -54,8 +55,8 @@ async function render(id: number, request: RenderRequest) {
   }
 });
 
-/** Bytes of the markup; the longest pages of the site have a tenth. */
-const maxLength = 2_000_000;
+/** For hooks that do nothing before a visitor acts. */
+const client = new ApolloClient({ ssrMode: true, cache: createCache(), link: ApolloLink.empty() });
 
 /** Renders the screen of an address with its data. @throws what the remote's code throws */
 async function renderPage(
@@ -71,12 +72,6 @@ async function renderPage(
   const site = parts && { ...parts, name: layout.name };
   let page: PageDescription | undefined;
   const queries = pageQueries(execute);
-  // For hooks that do nothing before a visitor acts.
-  const client = new ApolloClient({
-    ssrMode: true,
-    cache: createCache(),
-    link: ApolloLink.empty(),
-  });
   const html = await toBytes(
     <PageQueriesContext value={queries}>
       <Page
@@ -100,33 +95,28 @@ async function renderPage(
   if (page && !isPageDescription(page, data.site))
     throw new TypeError('usePage was called with something else than a page’s description.');
   return {
-    html,
+    html: [html],
     page,
     graphql: queries.results(),
     isComplete: queries.isComplete(),
   };
 }
 
-/** The markup of a screen when all of its data is there. It is never text, here or in the server. */
-function toBytes(screen: ReactNode): Promise<Uint8Array[]> {
+/** The markup of a screen when all of its data is there. */
+function toBytes(screen: ReactNode): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const pieces: Uint8Array[] = [];
-    let length = 0;
-    const collected = new Writable({
-      highWaterMark: maxLength,
-      write(piece: Uint8Array, _encoding, done) {
-        pieces.push(piece);
-        length += piece.length;
-        done(length > maxLength ? new RangeError('The screen is too long.') : undefined);
-      },
-    });
-    collected.on('error', reject).on('finish', () => resolve(pieces));
     const { pipe } = renderToPipeableStream(screen, {
       // Large parts stay where they are: moving them in would take an inline script.
       progressiveChunkSize: Infinity,
       onError: () => undefined,
       onShellError: reject,
-      onAllReady: () => pipe(collected),
+      onAllReady() {
+        try {
+          resolve(pipe(new Markup()).bytes());
+        } catch (problem) {
+          reject(problem);
+        }
+      },
     });
   });
 }
