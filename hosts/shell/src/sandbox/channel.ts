@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { countEvent, emptyWindow } from '../health/rate-limit.rules.ts';
 import { readMessage, sandboxLimits } from './messages.rules.ts';
 import type { FromSandbox, Start, ToSandbox } from './messages.ts';
@@ -58,6 +59,14 @@ export function focusFrame(frame: HTMLIFrameElement | null): void {
   if (document.activeElement !== frame) frame?.focus({ preventScroll: true });
 }
 
+/** How much later than the frame's message the browser may report the click behind it: they come by different ways. */
+const reportedWithinMs = 500;
+
 /** Whether the visitor has just clicked or typed in the frame, which browsers report for the page around it too. */
-export const isInUse = (frame: HTMLIFrameElement | null): boolean =>
-  document.activeElement === frame && navigator.userActivation.isActive;
+export async function isInUse({ current: frame }: RefObject<HTMLIFrameElement | null>) {
+  const isReported = () => document.activeElement === frame && navigator.userActivation.isActive;
+  const untilMs = performance.now() + reportedWithinMs;
+  while (!isReported() && performance.now() < untilMs)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return isReported();
+}

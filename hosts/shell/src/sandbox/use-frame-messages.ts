@@ -60,16 +60,20 @@ export function useFrameMessages(
   });
 
   const recent = useRef({ navigations: emptyWindow, notices: emptyWindow });
-  const isWithinLimit = (kind: 'navigations' | 'notices') => {
+  const isWithinLimit = async (kind: 'navigations' | 'notices') => {
     // Visitors did not choose the code in a slot: without this rule it could navigate every visitor away.
-    if (slot && !isInUse(frame.current)) return false;
+    if (slot && !(await isInUse(frame))) return false;
     const counted = countEvent(recent.current[kind], performance.now(), sandboxLimits.windowMs);
     recent.current[kind] = counted;
     return counted.count <= sandboxLimits[kind];
   };
 
-  function go({ path: to, isReplace, keepsScroll }: Extract<FromSandbox, { kind: 'navigated' }>) {
-    if (!mayNavigateTo(to) || !isWithinLimit('navigations')) {
+  async function go({
+    path: to,
+    isReplace,
+    keepsScroll,
+  }: Extract<FromSandbox, { kind: 'navigated' }>) {
+    if (!mayNavigateTo(to) || !(await isWithinLimit('navigations'))) {
       console.warn(`${title} may not navigate to ${to}.`);
       return;
     }
@@ -92,7 +96,7 @@ export function useFrameMessages(
       case 'uncaught':
         return onReport('crashed', message.error);
       case 'navigated':
-        return go(message);
+        return void go(message);
       case 'height':
         heights.set(framePathRef.current, message.pixels);
         return setHeight(message.pixels);
@@ -103,9 +107,9 @@ export function useFrameMessages(
         });
       case 'notice':
         // Shows its own name, so that it cannot pass for a notice of the site.
-        return isWithinLimit('notices')
-          ? notify[message.tone](`${title}: ${message.text}`)
-          : undefined;
+        return void isWithinLimit('notices').then(
+          (isAllowed) => isAllowed && notify[message.tone](`${title}: ${message.text}`),
+        );
       case 'loading':
         return setIsLoading(message.isLoading);
       case 'problem':
@@ -113,7 +117,7 @@ export function useFrameMessages(
           ? onFailure('crashed', message.message)
           : reportError(`${title}: ${message.message}`);
       case 'openConsent':
-        return isWithinLimit('notices') ? openChoices?.() : undefined;
+        return void isWithinLimit('notices').then((isAllowed) => isAllowed && openChoices?.());
       default:
         return message satisfies never;
     }
