@@ -55,9 +55,6 @@ async function render(id: number, request: RenderRequest) {
   }
 });
 
-/** For hooks that do nothing before a visitor acts. */
-const client = new ApolloClient({ ssrMode: true, cache: createCache(), link: ApolloLink.empty() });
-
 /** Renders the screen of an address with its data. @throws what the remote's code throws */
 async function renderPage(
   { url, data, remote, layout, isPlace = false }: RenderRequest,
@@ -72,6 +69,12 @@ async function renderPage(
   const site = parts && { ...parts, name: layout.name };
   let page: PageDescription | undefined;
   const queries = pageQueries(execute);
+  // For hooks that do nothing before a visitor acts.
+  const client = new ApolloClient({
+    ssrMode: true,
+    cache: createCache(),
+    link: ApolloLink.empty(),
+  });
   const html = await toBytes(
     <PageQueriesContext value={queries}>
       <Page
