@@ -15,7 +15,7 @@ test('an unreviewed remote shows its pages and its data as if it were in the pag
   await expect(
     frame.getByRole('list', { name: 'Regions' }).getByRole('listitem').first(),
   ).toBeVisible();
-  await expect(page).toHaveTitle(/^Sandboxed \|/);
+  await expect(page).toHaveTitle(/^(The )?sandboxed \|/i);
   await frame.getByLabel('Tide').fill('low');
   await frame.getByRole('button', { name: 'Show' }).click();
   await expect(frame.getByText('tide low')).toBeVisible();
