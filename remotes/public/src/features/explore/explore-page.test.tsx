@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answer, type Answers } from '@larkfare/remote-contract/testing';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
@@ -45,6 +45,18 @@ test('airport, month and budget are in the address, and the airport is kept', as
   await waitFor(() => expect(at().search).toBe('?from=man&month=1&max=50'));
   expect(sent.at(-1)?.variables).toEqual({ fromId: 'man', month: 1, maxPricePence: 5000 });
   expect(localStorage.getItem('homeAirport')).toContain('Manchester Airport');
+});
+
+test('a field that changes before the last change is painted keeps it', async () => {
+  const { at } = setup(answered(['Málaga']));
+  await screen.findByLabelText('Month');
+
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Month'), { target: { value: '1' } });
+    fireEvent.change(screen.getByLabelText('Budget'), { target: { value: '50' } });
+  });
+
+  await waitFor(() => expect(at().search).toBe('?month=1&max=50'));
 });
 
 test('without a place that fits, another price or month is one click away', async () => {

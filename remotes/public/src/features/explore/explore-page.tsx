@@ -116,8 +116,9 @@ type PlacesProps = {
 function Places({ airports, places, search }: PlacesProps) {
   const today = useToday();
   const [, setParams] = useSearchParams();
+  // At once: the next field's change starts from the rendered search.
   const change = (part: Partial<ExploreSearch>) =>
-    setParams(toExploreParams(search, part), { preventScrollReset: true });
+    setParams(toExploreParams(search, part), { preventScrollReset: true, flushSync: true });
   const totalPages = Math.max(1, Math.ceil(places.length / placesPerPage));
   const page = Math.min(search.page, totalPages);
   return (
