@@ -20,7 +20,8 @@ export { describedRemotes } from './remotes/remote-folder.ts';
 export { remotesIn, sharedByShell };
 
 /** The document in which a version of a remote runs until it is reviewed, for the gate that tries it there. */
-export const framedDocument = (remote: Sandboxed) => sandboxDocument(readShellBuild(), remote);
+export const framedDocument = (remote: Sandboxed) =>
+  sandboxDocument(readShellBuild().sandbox, remote);
 
 interface ShellServerOptions {
   /** Runs an operation on the gateway, for the data of first screens. */
@@ -79,7 +80,7 @@ export const createShellServer =
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     });
     await app.register(fileRoutes, {
-      shellFolders: [shell.folder],
+      shellFolders: [shell.folder, shell.sandbox.folder],
       remotes,
       published,
     });

@@ -7,14 +7,13 @@ import {
   escapeHtml,
   importMap,
   importMapElement,
-  inlineScript,
   type InlineContent,
   policyOf,
   remoteStyle,
   styleBlock,
   toInlineJson,
 } from '../page/inline-content.ts';
-import { preloadScripts } from '../page/page-html.ts';
+import { preloadFonts, preloadScripts } from '../page/page-html.ts';
 import { sandboxCss } from './sandbox-css.rules.ts';
 
 /** The part of a build that the document of a sandboxed frame is made of. */
@@ -24,30 +23,25 @@ export interface Sandboxed {
   css: Map<string, string>;
 }
 
-type Frame = Pick<ShellBuild, 'integrity' | 'frame'>;
-
-/**
- * Runs the shell's scripts, whose texts are the page's first message (src/sandbox/frame-code.ts). The policy allows no other
- * text, and only this script can pass one on.
- */
-const runScripts = inlineScript(
-  `addEventListener('message',({source,data})=>{if(source!==parent||!Array.isArray(data))return;const policy=self.trustedTypes?.createPolicy('shell',{createScript:(text)=>text});for(const text of data){const script=document.createElement('script');script.text=policy?policy.createScript(text):text;document.head.append(script)}})`,
-);
-
 /**
  * The document of a sandboxed frame, with its Content-Security-Policy.
+ * @param own the frame's build of the shell
  * @param slot the slot in its address; otherwise it shows pages
  */
-export function sandboxDocument(shell: Frame, { manifest, css }: Sandboxed, slot?: unknown) {
+export function sandboxDocument(
+  own: ShellBuild['sandbox'],
+  { manifest, css }: Sandboxed,
+  slot?: unknown,
+) {
   const styles = [
-    ...Object.entries(shell.frame.css).map(([file, text]) => styleBlock(file, text)),
+    styleBlock('sandbox.css', own.css),
     ...[...css].map(([file, text]) => remoteStyle(manifest, file, sandboxCss(text))),
   ];
   const content = { styles, importMap: importMap([toBuild(manifest)]) };
   return {
     styles,
-    policy: sandboxPolicy(shell, manifest, content),
-    html: sandboxHtml({ manifest, slot, content }),
+    policy: sandboxPolicy(own, manifest, content),
+    html: sandboxHtml({ manifest, slot, content, own }),
   };
 }
 
@@ -57,20 +51,18 @@ export function sandboxDocument(shell: Frame, { manifest, css }: Sandboxed, slot
  * nothing can be sent. Forms are allowed for their events only; submitting them is blocked.
  */
 const sandboxPolicy = (
-  { integrity, frame }: Frame,
+  own: { integrity: string },
   { files }: Pick<RemoteManifest, 'files'>,
   content: InlineContent,
 ) =>
   policyOf(content, {
     sandbox: ['allow-scripts', 'allow-forms'],
     'script-src': [
-      runScripts.hash,
-      ...[...frame.integrity, integrity].map((hash) => `'${hash}'`),
+      `'${own.integrity}'`,
       ...Object.entries(files).flatMap(([file, { sha384 }]) =>
         file.endsWith('.js') ? `'sha384-${sha384}'` : [],
       ),
     ],
-    'trusted-types': ['default', 'shell'],
     'connect-src': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
@@ -89,10 +81,11 @@ interface SandboxParts {
   manifest: Sandboxed['manifest'];
   slot?: unknown;
   content: InlineContent;
+  own: ShellBuild['sandbox'];
 }
 
 /** The page's styles, one build of one remote, and the channel to the page. */
-const sandboxHtml = ({ manifest, slot, content }: SandboxParts): string => {
+const sandboxHtml = ({ manifest, slot, content, own }: SandboxParts): string => {
   const data: SandboxData = { build: toBuild(manifest) };
   return `<!doctype html>
 <html lang="en-GB">
@@ -102,7 +95,9 @@ const sandboxHtml = ({ manifest, slot, content }: SandboxParts): string => {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(manifest.title)}</title>
-${content.styles.map(({ bytes }) => bytes).join('')}${importMapElement(content.importMap)}${runScripts.element}${preloadScripts(manifest, firstScripts(manifest, slot))}
+${preloadFonts(own.fonts)}
+${content.styles.map(({ bytes }) => bytes).join('')}${importMapElement(content.importMap)}<script src="/_s/${own.script}" integrity="${own.integrity}" crossorigin="anonymous" defer></script>
+${preloadScripts(manifest, firstScripts(manifest, slot))}
 </head>
 <body>
 <div id="root" data-boundary="${escapeHtml(manifest.name)}"></div>

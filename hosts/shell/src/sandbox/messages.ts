@@ -10,7 +10,7 @@ export interface SandboxData {
 }
 
 /** Raised with every incompatible change of the messages. */
-export const channelVersion = 7;
+export const channelVersion = 6;
 
 /** The slot that a frame fills in a page of the site, with its props. */
 export interface FilledSlot {
@@ -18,7 +18,7 @@ export interface FilledSlot {
   props: object;
 }
 
-/** Sent once, with the port, after the frame's scripts. */
+/** Sent once, with the port, when the frame's document has loaded. */
 export interface Start {
   kind: 'start';
   version: typeof channelVersion;
@@ -27,8 +27,6 @@ export interface Start {
   /** Absent for a page of the remote's own. */
   slot?: FilledSlot;
   site: Site;
-  /** The site's font. */
-  font: ArrayBuffer;
   today: string;
   /** Pixels. A frame is as high as its content, so it cannot measure the visitor's window itself. */
   windowHeight: number;

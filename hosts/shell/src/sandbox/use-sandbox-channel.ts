@@ -2,11 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useConsent, useSite, useToday } from '@larkfare/remote-contract';
 import { openChannel, type Channel, focusFrame } from './channel.ts';
-import { frameCode } from './frame-code.ts';
 import { channelVersion } from './messages.ts';
 import { useFrameMessages, type SandboxOptions } from './use-frame-messages.ts';
-
-type Code = Awaited<ReturnType<typeof frameCode>>;
 
 /** Provides a sandboxed remote with the shell's services. */
 export function useSandboxChannel(options: SandboxOptions) {
@@ -20,10 +17,8 @@ export function useSandboxChannel(options: SandboxOptions) {
 
   const onMessage = useEffectEvent(messages.onMessage);
   const failAsBroken = useEffectEvent(() => onFailure('broken'));
-  const start = useEffectEvent((document: Window, { scripts, font }: Code) => {
+  const start = useEffectEvent((document: Window) => {
     framePath.current = path;
-    // Run by the script of sandbox-document.ts, before the next message is delivered.
-    document.postMessage(scripts, '*');
     channel.current = openChannel(
       document,
       {
@@ -32,7 +27,6 @@ export function useSandboxChannel(options: SandboxOptions) {
         path,
         ...(slot && { slot }),
         site,
-        font,
         today,
         windowHeight: window.innerHeight,
         hasConsent: openChoices !== undefined,
@@ -45,18 +39,12 @@ export function useSandboxChannel(options: SandboxOptions) {
   });
 
   const [documents, setDocuments] = useState(0);
-  const [code] = useState(frameCode);
   useEffect(() => {
     const { contentWindow } = frame.current ?? {};
-    let isCurrent = true;
-    if (documents === 1 && contentWindow)
-      void code.then((loaded) => isCurrent && start(contentWindow, loaded));
+    if (documents === 1 && contentWindow) start(contentWindow);
     // A second document means that the remote has navigated its frame elsewhere.
     if (documents > 1) failAsBroken();
-    return () => {
-      isCurrent = false;
-    };
-  }, [documents, frame, code]);
+  }, [documents, frame]);
 
   useEffect(() => {
     if (!channel.current || framePath.current === path) return;

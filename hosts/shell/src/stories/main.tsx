@@ -1,7 +1,6 @@
 import '../theme/tokens.css';
 import '../theme/reset.css';
 import '../theme/font.css';
-import '../theme/fallback-fonts.css';
 import './index.html';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

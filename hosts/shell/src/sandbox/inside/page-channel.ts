@@ -1,3 +1,6 @@
+import { ApolloLink } from '@apollo/client';
+import { print } from 'graphql';
+import { from } from 'rxjs';
 import type { GraphqlAnswer, GraphqlExecutor } from '@larkfare/server-kit/executor';
 import type { FromSandbox, Start, ToSandbox } from '../messages.ts';
 
@@ -60,8 +63,8 @@ function createChannel(port: MessagePort, start: Start): PageChannel {
   };
 }
 
-/** Runs the operations of the frame's client through the page instead of the network. */
-export const fetchThrough =
-  ({ query }: PageChannel): typeof fetch =>
-  async (_address, options) =>
-    Response.json(await query(JSON.parse(String(options?.body))));
+/** The link of the frame's client, which runs operations through the page instead of the network. */
+export const pageLink = ({ query: execute }: PageChannel) =>
+  new ApolloLink(({ query, variables, operationName }) =>
+    from(execute({ query: print(query), variables, operationName })),
+  );

@@ -13,7 +13,6 @@ test('a contribution is shown with the props that the page sent last', () => {
       version: channelVersion,
       path: '/_slot',
       site: { name: 'Larkfare', tagline: '', origin: '' },
-      font: new ArrayBuffer(0),
       today: '2026-11-20',
       windowHeight: 900,
       hasConsent: false,
