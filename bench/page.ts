@@ -1,5 +1,5 @@
 // npm run bench:page [-- --json] [--rounds=5] [--page=/contact]: a first visit of every public page, federated and as one bundle.
-// With --beside=itself the federated page is on both sides: the noise of the ratios on this machine.
+// --beside=itself compares the federated page with itself, which shows the noise of the ratios on this machine.
 import { z } from 'zod';
 import {
   printReport,

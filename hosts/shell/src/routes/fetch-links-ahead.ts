@@ -5,7 +5,7 @@ import type { createShellRouter } from './create-shell-router.ts';
 
 type ShellRouter = Pick<ReturnType<typeof createShellRouter>, 'routes' | 'subscribe'>;
 
-/** A pointer that only crosses a link is gone sooner. */
+/** A pointer that only crosses a link leaves it sooner. */
 const restMs = 65;
 /** Links of one page whose code and data are fetched before a click. */
 const linksPerPage = 10;
