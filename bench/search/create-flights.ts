@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadDemonstration, migrations as catalogue } from '@larkfare/catalogue';
 import { startEmbeddedDatabase } from '@larkfare/embedded-database';
-import { migrate, openDatabase } from '@larkfare/data-kit/database';
+import { bulkWork, migrate, openDatabase } from '@larkfare/data-kit/database';
 import pg from 'pg';
 import { progress, progressBar } from '../harness/report.ts';
 
@@ -126,7 +126,7 @@ const day = '2026-01-15';
 
 async function fill(url: string, flights: number): Promise<void> {
   await migrate(url, catalogue);
-  const db = await openDatabase({ url, schema: 'catalogue', poolSize: 1, statementTimeoutMs: 0 });
+  const db = await openDatabase({ url, schema: 'catalogue', ...bulkWork });
   await loadDemonstration(db, { today: day }).finally(() => db.destroy());
 
   const client = new pg.Client({ connectionString: url, options: '-c search_path=catalogue' });

@@ -5,7 +5,13 @@ import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
 import { londonToday } from '@larkfare/london-dates';
 import * as registry from '@larkfare/registry';
-import { ensureLogin, migrate, openDatabase, refuseSharedRoles } from '@larkfare/data-kit/database';
+import {
+  bulkWork,
+  ensureLogin,
+  migrate,
+  openDatabase,
+  refuseSharedRoles,
+} from '@larkfare/data-kit/database';
 import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
 import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import { makePrivateFolder } from '@larkfare/server-kit/files';
@@ -34,8 +40,6 @@ interface Prepared {
   isDemonstration: boolean;
 }
 
-const bulk = { poolSize: 1, statementTimeoutMs: 0, isWatched: false };
-
 /**
  * Brings the tables of all services up to date, makes their logins, and fills empty ones with demonstration data and the first administrator.
  */
@@ -49,7 +53,7 @@ export async function prepareDatabase(url: string, settings: FirstStart): Promis
   }
   await using opened = new AsyncDisposableStack();
   const open = async (schema: string) =>
-    opened.adopt(await openDatabase({ url, schema, ...bulk }), (db) => db.destroy());
+    opened.adopt(await openDatabase({ url, schema, ...bulkWork }), (db) => db.destroy());
 
   const contentDatabase = await open('content');
   let isDemonstration = false;

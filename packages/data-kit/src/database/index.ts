@@ -16,5 +16,10 @@ export {
   refuseSharedRoles,
 } from './migrate.ts';
 export { newId } from './new-id.ts';
-export { openDatabase, connectionOptions, type DatabaseOptions } from './open-database.ts';
+export {
+  bulkWork,
+  openDatabase,
+  connectionOptions,
+  type DatabaseOptions,
+} from './open-database.ts';
 export { query, type Parameters } from './query.ts';

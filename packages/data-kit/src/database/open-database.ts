@@ -20,13 +20,16 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** PostgreSQL settings of this service's connections, e.g. `{ plan_cache_mode: 'force_generic_plan' }`. */
   settings?: Record<string, string>;
-  /** PostgreSQL cancels a statement after that; 0 for bulk work. 10 seconds by default. */
+  /** PostgreSQL cancels a statement after that; 0 for never. 10 seconds by default. */
   statementTimeoutMs?: number;
-  /** False for bulk work of a command, which waits for a server that responds late. */
+  /** False for a pool that waits for a server that responds late. */
   isWatched?: boolean;
   /** Then what comes back may have to be initialised once the database is there. */
   allowUnavailable?: boolean;
 }
+
+/** Bulk work sends for longer than a statement of a request may take, and is not ended when the server responds late. */
+export const bulkWork = { poolSize: 1, statementTimeoutMs: 0, isWatched: false } as const;
 
 /**
  * Opens a service's pool: its own role, its own schema first, unqualified names find nothing of a neighbour's.

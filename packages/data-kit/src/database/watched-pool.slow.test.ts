@@ -9,7 +9,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '@larkfare/embedded
 import pg from 'pg';
 import { eventually } from '@larkfare/server-kit/testing';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { openDatabase } from './open-database.ts';
+import { bulkWork, openDatabase } from './open-database.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 let folder: string;
@@ -63,7 +63,7 @@ test('bulk work outlasts a server that is frozen', async () => {
   await pool.query('CREATE ROLE larkfare_bulk; CREATE SCHEMA bulk AUTHORIZATION larkfare_bulk');
   const options = { url: database.url, schema: 'bulk' };
   const usual = await openDatabase(options);
-  const bulk = await openDatabase({ ...options, isWatched: false });
+  const bulk = await openDatabase({ ...options, ...bulkWork });
   const ids = await processes(pool);
   for (const id of ids) process.kill(id, 'SIGSTOP');
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '@larkfare/data-kit/database';
+import { bulkWork, openDatabase } from '@larkfare/data-kit/database';
 import { testDatabase, type TestDatabase } from '@larkfare/data-kit/testing';
 import { type DataSource } from 'typeorm';
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts';
@@ -11,7 +11,7 @@ let db: DataSource;
 
 beforeAll(async () => {
   database = await testDatabase(migrations);
-  db = await openDatabase({ url: database.url, schema: 'catalogue', statementTimeoutMs: 0 });
+  db = await openDatabase({ url: database.url, schema: 'catalogue', ...bulkWork });
   await loadDemonstration(db, { today });
 });
 

@@ -4,6 +4,7 @@ import {
   databaseSettings,
   canMigrate,
   migrate,
+  bulkWork,
   openDatabase,
   withRoles,
 } from '@larkfare/data-kit/database';
@@ -38,13 +39,7 @@ export async function connectToCatalogue(settings: ImportSettings): Promise<Cata
   const url = CATALOGUE_DATABASE_URL ?? DATABASE_URL ?? (await openEmbedded(opened, settings));
   // The catalogue's own login finds what npm run migrate has prepared.
   if (await canMigrate(url)) await migrate(url, catalogue);
-  const database = await openDatabase({
-    url,
-    schema: catalogue.schema,
-    poolSize: 1,
-    statementTimeoutMs: 0,
-    isWatched: false,
-  });
+  const database = await openDatabase({ url, schema: catalogue.schema, ...bulkWork });
   opened.defer(() => database.destroy());
   const runner = database.createQueryRunner();
   const client = (await runner.connect()) as ClientBase;
