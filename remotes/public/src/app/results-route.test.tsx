@@ -26,7 +26,7 @@ test('a failed search shows a problem with an empty list, and its retry really r
   const page = renderResults({ FlightSearch: { message: 'boom' } });
   await screen.findByText('Failed to fetch flights');
   expect(screen.queryByRole('article')).toBeNull();
-  const filters = screen.getByRole('complementary', { name: 'Filters and offers' });
+  const filters = screen.getByRole('complementary', { name: 'Filters' });
   within(filters).getByText('The airlines could not be loaded.');
   expect(within(filters).queryByText('Loading airlines')).toBeNull();
 

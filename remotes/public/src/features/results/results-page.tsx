@@ -83,15 +83,18 @@ export function ResultsPage({
       </a>
       {hasRoute(search) && !unknown && <MonthStrip search={search} onChange={onChange} />}
       <Stack as={PageWidth} gap={8} className={styles.columns}>
-        <Stack as="aside" gap={6} className={styles.side} aria-label="Filters and offers">
-          {!isTooFar && !unknown && (
-            <Card padding={[1, 4]} className={styles.sideFilters}>
-              <Filters {...filters} />
-            </Card>
-          )}
-          <PayLaterCard />
-        </Stack>
-        <Stack as="section" gap={3} aria-labelledby="flights-heading" {...intents.booking}>
+        {!isTooFar && !unknown && (
+          <Card as="aside" padding={[1, 4]} className={styles.filters} aria-label="Filters">
+            <Filters {...filters} />
+          </Card>
+        )}
+        <Stack
+          as="section"
+          gap={3}
+          className={styles.list}
+          aria-labelledby="flights-heading"
+          {...intents.booking}
+        >
           <ListHead
             headingRef={listHeading}
             offers={offers}
@@ -123,6 +126,7 @@ export function ResultsPage({
             </Row>
           )}
         </Stack>
+        <PayLaterCard />
       </Stack>
     </div>
   );
