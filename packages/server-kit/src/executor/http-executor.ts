@@ -1,6 +1,7 @@
 import { createLog } from '../log/log.ts';
 import { requestIdHeader } from '../log/request-context.ts';
 import { traceHeaders } from '../telemetry/spans.ts';
+import { jsonPoster } from './json-poster.ts';
 import { type RequestHeaders, toRequestHeaders } from './request-headers.ts';
 
 /** For a browser whose administrator has signed in. */
@@ -54,24 +55,23 @@ export function httpExecutor(
     secret,
   }: { timeoutMs?: number; secret?: string | undefined } = {},
 ): GraphqlExecutor {
-  return async ({ headers = {}, acceptsBytes, ...body }) => {
+  const post = jsonPoster(url);
+  return async ({ headers = {}, acceptsBytes, ...operation }) => {
     try {
-      const response = await fetch(url, {
-        method: 'POST',
+      const response = await post({
         headers: {
-          'content-type': 'application/json',
           ...requestIdHeader(),
           ...traceHeaders(),
           ...toRequestHeaders(headers),
           ...(secret && { [internalSecretHeader]: secret }),
         },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
+        body: JSON.stringify(operation),
+        timeoutMs,
+        isRepeatable: !operation.query.includes('mutation'),
       });
       if (response.status === 401) throw new Error('The server takes another INTERNAL_SECRET.');
-      if (acceptsBytes && response.headers.has(onlyDataHeader))
-        return { bytes: Buffer.from(await response.arrayBuffer()) };
-      return (await response.json()) as GraphqlAnswer;
+      if (acceptsBytes && response.headers[onlyDataHeader]) return { bytes: response.bytes };
+      return JSON.parse(response.bytes.toString()) as GraphqlAnswer;
     } catch (error) {
       log.warn({ err: error, url }, 'a subgraph cannot be reached');
       return {
