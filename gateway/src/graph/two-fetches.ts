@@ -1,13 +1,12 @@
 import { operationFromDocument, type Supergraph } from '@apollo/federation-internals';
-import { type FetchNode, type QueryPlanner } from '@apollo/query-planner';
+import { type QueryPlanner } from '@apollo/query-planner';
 import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import {
   type DocumentNode,
   type FieldNode,
-  getOperationAST,
+  isInterfaceType,
+  isObjectType,
   isScalarType,
-  Kind,
-  parse,
   print,
   type SelectionNode,
   TypeInfo,
@@ -15,9 +14,17 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { type Executors } from './executor-data-source.ts';
+import { isPlain, type SecondFetch, secondFetchOf } from './second-fetch.ts';
 
 type Entity = Record<string, unknown>;
-type Path = readonly (string | number)[];
+type FoundEntity = Entity | null | undefined;
+type Errors = NonNullable<GraphqlAnswer['errors']>;
+
+/** An entity in the first answer, with its path. */
+interface Place {
+  entity: Entity;
+  path: readonly (string | number)[];
+}
 
 interface Options {
   supergraph: Supergraph;
@@ -25,15 +32,6 @@ interface Options {
   executors: Executors;
   /** See `singleSubgraph`. */
   subgraphOf: (document: DocumentNode) => string | undefined;
-}
-
-/** The second fetch of an operation: fields of the entities at one place of the first answer. */
-interface SecondFetch {
-  path: readonly string[];
-  node: FetchNode;
-  type: string;
-  keys: readonly string[];
-  fields: readonly string[];
 }
 
 /**
@@ -49,43 +47,42 @@ export function twoFetches({
   const apiSchema = supergraph.apiSchema();
   const schema = apiSchema.toGraphQLJSSchema();
 
-  /** The operation without what the second subgraph has; undefined if its entities would not have their keys. */
+  const isScalarField = (type: string, field: string): boolean => {
+    const parent = schema.getType(type);
+    const hasFields = isObjectType(parent) || isInterfaceType(parent);
+    return hasFields && isScalarType(parent.getFields()[field]?.type);
+  };
+
+  /** The operation with the name of the type in place of the second's fields; undefined if entities would lack a key. */
   function withoutSecond(document: DocumentNode, { type, keys, fields }: SecondFetch) {
     const typeInfo = new TypeInfo(schema);
-    let isSafe = fields.every((name) => {
-      const parent = schema.getType(type);
-      return parent && 'getFields' in parent && isScalarType(parent.getFields()[name]?.type);
-    });
+    let hasKeys = true;
     const first = visit(
       document,
       visitWithTypeInfo(typeInfo, {
         SelectionSet(node) {
           if (typeInfo.getParentType()?.name !== type) return undefined;
-          const isSecond = (each: SelectionNode) =>
-            isPlain(each) && fields.includes(each.name.value);
+          const isSecond = isPlainAmong(fields);
           if (!node.selections.some(isSecond)) return undefined;
           const kept = node.selections.filter((each) => !isSecond(each));
-          isSafe &&= keys.every((key) =>
-            kept.some((each) => isPlain(each) && each.name.value === key),
-          );
-          const selections = node.selections.map((each) =>
-            isPlain(each) && isSecond(each) ? placeOf(each) : each,
-          );
+          hasKeys &&= keys.every((key) => kept.some(isPlainAmong([key])));
+          const selections = node.selections.map((each) => (isSecond(each) ? placeOf(each) : each));
           return { ...node, selections };
         },
       }),
     );
-    return isSafe ? first : undefined;
+    return hasKeys ? first : undefined;
   }
 
   return (document) => {
     const second = secondFetchOf(
       planner.buildQueryPlan(operationFromDocument(apiSchema, document)),
     );
-    const first = second && withoutSecond(document, second);
+    if (!second?.fields.every((field) => isScalarField(second.type, field))) return undefined;
+    const first = withoutSecond(document, second);
     const runFirst = executors[(first && subgraphOf(first)) ?? ''];
-    const runSecond = executors[second?.node.serviceName ?? ''];
-    if (!second || !first || !runFirst || !runSecond) return undefined;
+    const runSecond = executors[second.node.serviceName];
+    if (!first || !runFirst || !runSecond) return undefined;
     const query = print(first);
     return async (request) => {
       const answer = await runFirst({ ...request, query, acceptsBytes: false });
@@ -102,18 +99,17 @@ export function twoFetches({
         },
         acceptsBytes: false,
       });
-      const found = (data?._entities ?? []) as readonly (Entity | null | undefined)[];
-      for (const [nth, { entity }] of places.entries())
-        for (const field of second.fields) entity[field] = found[nth]?.[field] ?? null;
-      const located = errors.map(({ path, ...error }) => ({
-        ...error,
-        ...(path && { path: [...(places[Number(path[1])]?.path ?? []), ...path.slice(2)] }),
-      }));
-      const all: NonNullable<GraphqlAnswer['errors']> = [...(answer.errors ?? []), ...located];
+      setFields(places, second.fields, (data?._entities ?? []) as readonly FoundEntity[]);
+      const all: Errors = [...(answer.errors ?? []), ...errorsAt(places, errors)];
       return { ...answer, ...(all.length > 0 && { errors: all }) };
     };
   };
 }
+
+const isPlainAmong =
+  (names: readonly string[]) =>
+  (node: SelectionNode): node is FieldNode =>
+    isPlain(node) && names.includes(node.name.value);
 
 /** Keeps the place of a second field in its object: responses have the order of the selection (GraphQL, section 7.2.2). */
 const placeOf = ({ name, ...field }: FieldNode): FieldNode => ({
@@ -122,50 +118,31 @@ const placeOf = ({ name, ...field }: FieldNode): FieldNode => ({
   name: { ...name, value: '__typename' },
 });
 
-const isPlain = (node: SelectionNode): node is FieldNode =>
-  node.kind === Kind.FIELD &&
-  !node.alias &&
-  !node.selectionSet &&
-  !node.arguments?.length &&
-  !node.directives?.length;
-
-function secondFetchOf({
-  node,
-}: ReturnType<QueryPlanner['buildQueryPlan']>): SecondFetch | undefined {
-  if (node?.kind !== 'Sequence' || node.nodes.length !== 2) return undefined;
-  const [first, flatten] = node.nodes;
-  if (first?.kind !== 'Fetch' || flatten?.kind !== 'Flatten' || flatten.node.kind !== 'Fetch')
-    return undefined;
-  const { requires = [], inputRewrites, outputRewrites, operation } = flatten.node;
-  const [required, ...others] = requires;
-  if (required?.kind !== 'InlineFragment' || others.length > 0) return undefined;
-  if (inputRewrites || outputRewrites || flatten.node.variableUsages?.length) return undefined;
-  const keys = required.selections.map((each) =>
-    each.kind === 'Field' && !each.selections ? each.name : undefined,
-  );
-  const [entities] = getOperationAST(parse(operation))?.selectionSet.selections ?? [];
-  const [onType, ...more] =
-    (entities?.kind === Kind.FIELD && entities.selectionSet?.selections) || [];
-  if (onType?.kind !== Kind.INLINE_FRAGMENT || more.length > 0) return undefined;
-  const { selections } = onType.selectionSet;
-  const names = selections.filter(isPlain).map(({ name }) => name.value);
-  const path = flatten.path.filter((each) => typeof each === 'string');
-  if (names.length < selections.length || path.length < flatten.path.length) return undefined;
-  if (!keys.every((key) => key !== undefined)) return undefined;
-  // The first fetch has the name of the type, as a key.
-  const fields = names.filter((name) => name !== '__typename');
-  return { path, node: flatten.node, type: required.typeCondition ?? '', keys, fields };
-}
-
-/** The entities at a path of the planner, in which `@` is each of a list, with their own paths. */
+/** The entities at a path of the planner, in which `@` is each of a list. */
 function entitiesAt(
   value: unknown,
   [name, ...rest]: readonly string[],
-  path: Path,
-): { entity: Entity; path: Path }[] {
+  path: Place['path'],
+): Place[] {
   if (value === null || value === undefined) return [];
   if (name === undefined) return [{ entity: value as Entity, path }];
   if (name === '@')
     return (value as unknown[]).flatMap((each, nth) => entitiesAt(each, rest, [...path, nth]));
   return entitiesAt((value as Entity)[name], rest, [...path, name]);
 }
+
+function setFields(
+  places: readonly Place[],
+  fields: readonly string[],
+  found: readonly FoundEntity[],
+): void {
+  for (const [nth, { entity }] of places.entries())
+    for (const field of fields) entity[field] = found[nth]?.[field] ?? null;
+}
+
+/** Errors of a second fetch, whose paths begin with `_entities` and a number, at the paths of those entities. */
+const errorsAt = (places: readonly Place[], errors: Errors): Errors =>
+  errors.map(({ path, ...error }) => ({
+    ...error,
+    ...(path && { path: [...(places[Number(path[1])]?.path ?? []), ...path.slice(2)] }),
+  }));
