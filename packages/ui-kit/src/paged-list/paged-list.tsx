@@ -57,16 +57,19 @@ type FindFieldProps = {
   label: string;
   placeholder: string;
   text: string;
-  onText: (text: string) => void;
+  onText: (text: string, options: { replace: true; flushSync: boolean }) => void;
 };
 
 /** A search field that shows typed text at once, while the address follows. */
 export function FindField({ label, placeholder, text, onText }: FindFieldProps) {
   const [typed, setTyped] = useState(text);
-  const [lastText, setLastText] = useState(text);
-  // The address has another text than the last one typed: a link or the Back button led here.
-  if (lastText !== text) {
-    setLastText(text);
+  // The text in the address, then those that typing has sent to it, which arrive later.
+  const [own, setOwn] = useState([text]);
+  const arrived = own.indexOf(text);
+  if (arrived > 0) setOwn(own.slice(arrived));
+  // A link or the Back button led here.
+  if (arrived < 0) {
+    setOwn([text]);
     setTyped(text);
   }
   return (
@@ -82,8 +85,12 @@ export function FindField({ label, placeholder, text, onText }: FindFieldProps) 
           value={typed}
           onChange={({ target: { value } }) => {
             setTyped(value);
-            setLastText(value.trim() ? value : '');
-            onText(value);
+            setOwn([...own, value.trim() ? value : '']);
+            onText(value, { replace: true, flushSync: false });
+          }}
+          // Before another field changes the address.
+          onBlur={() => {
+            if (own.length > 1) onText(typed, { replace: true, flushSync: true });
           }}
         />
       )}

@@ -10,7 +10,7 @@ import {
   SelectField,
   Text,
 } from '@larkfare/ui-kit';
-import { Link } from 'react-router';
+import { Link, type NavigateOptions } from 'react-router';
 import styles from './places-page.module.css';
 import { changed, placeCount, toParams, type PlaceSearch } from './places.rules.ts';
 import type { PlacePage } from './use-places.ts';
@@ -18,7 +18,7 @@ import type { PlacePage } from './use-places.ts';
 type PlaceFinderProps = {
   listed: PlacePage;
   search: PlaceSearch;
-  onSearch: (search: PlaceSearch, options?: { replace: boolean }) => void;
+  onSearch: (search: PlaceSearch, options?: NavigateOptions) => void;
 };
 
 /** A page of places, found by name, region and country; the search is stored in the URL. */
@@ -36,7 +36,7 @@ export const PlaceFinder = ({
           label="Find a place"
           placeholder="Place or country"
           text={search.name}
-          onText={(name) => onSearch(changed(search, { name }), { replace: true })}
+          onText={(name, options) => onSearch(changed(search, { name }), options)}
         />
         <SelectField
           label="Country"

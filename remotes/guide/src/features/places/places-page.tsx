@@ -37,7 +37,7 @@ export function Component() {
             listed={listed}
             search={search}
             onSearch={(next, options) =>
-              setParams(toParams(next), { preventScrollReset: true, ...options })
+              setParams(toParams(next), { preventScrollReset: true, flushSync: true, ...options })
             }
           />
         )}

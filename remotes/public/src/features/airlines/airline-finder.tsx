@@ -1,6 +1,6 @@
 import { counted } from '@larkfare/text-rules';
 import { Button, Card, FindField, Note, PagedList, Stack } from '@larkfare/ui-kit';
-import { Link, useSearchParams } from 'react-router';
+import { Link, type NavigateOptions, useSearchParams } from 'react-router';
 import { Letters } from '../../list-search/letters.tsx';
 import {
   isNarrowed,
@@ -21,8 +21,12 @@ const worthFinding = 12;
 export function AirlineFinder({ listed, search }: AirlineFinderProps) {
   const { items, page, totalPages, totalItems, letters } = listed;
   const [, setParams] = useSearchParams();
-  const find = (change: Partial<ListSearch>, options?: { replace: boolean }) =>
-    setParams(toListParams(search, change), { preventScrollReset: true, ...options });
+  const find = (change: Partial<ListSearch>, options?: NavigateOptions) =>
+    setParams(toListParams(search, change), {
+      preventScrollReset: true,
+      flushSync: true,
+      ...options,
+    });
   return (
     <PagedList
       label="Airlines"
@@ -33,7 +37,7 @@ export function AirlineFinder({ listed, search }: AirlineFinderProps) {
             label="Find an airline"
             placeholder="Name or code"
             text={search.name}
-            onText={(name) => find({ name, letter: null }, { replace: true })}
+            onText={(name, options) => find({ name, letter: null }, options)}
           />
         )
       }

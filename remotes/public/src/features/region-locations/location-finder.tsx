@@ -1,6 +1,6 @@
 import { counted } from '@larkfare/text-rules';
 import { Button, Card, FindField, PagedList, SelectField } from '@larkfare/ui-kit';
-import { useSearchParams } from 'react-router';
+import { type NavigateOptions, useSearchParams } from 'react-router';
 import { Letters } from '../../list-search/letters.tsx';
 import {
   isNarrowed,
@@ -19,8 +19,12 @@ const cardsInSight = 4;
 export function LocationFinder({ label, path, listed, search }: LocationFinderProps) {
   const { items, page, totalPages, totalItems, countries, letters } = listed;
   const [, setParams] = useSearchParams();
-  const find = (change: Partial<ListSearch>, options?: { replace: boolean }) =>
-    setParams(toListParams(search, change), { preventScrollReset: true, ...options });
+  const find = (change: Partial<ListSearch>, options?: NavigateOptions) =>
+    setParams(toListParams(search, change), {
+      preventScrollReset: true,
+      flushSync: true,
+      ...options,
+    });
   const hasTools = totalPages > 1 || isNarrowed(search);
   return (
     <PagedList
@@ -33,7 +37,7 @@ export function LocationFinder({ label, path, listed, search }: LocationFinderPr
               label="Find a place"
               placeholder="Place or country"
               text={search.name}
-              onText={(name) => find({ name, letter: null }, { replace: true })}
+              onText={(name, options) => find({ name, letter: null }, options)}
             />
             <SelectField
               label="Country"
