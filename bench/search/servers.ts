@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { connectionOptions } from '@larkfare/data-kit/database';
 import pg from 'pg';
 import { startChild } from '../harness/children.ts';
 import { bodyOf, textOf } from '../harness/load.ts';
 import { postmasterOf } from '../harness/sampling.ts';
-import { openSite } from '../harness/sites.ts';
+import { openFolder, openSite } from '../harness/sites.ts';
 import { type BareResponses } from './bare-server.ts';
 import { captureStatements } from './captured-statement.ts';
 import { chooseSearches, type Search } from './searches.ts';
@@ -41,9 +44,11 @@ export async function startServers(
   opened: AsyncDisposableStack,
   { databaseUrl, dataFolder, which }: Options,
 ) {
+  const remotes = await remotesWithRestSearch(opened);
   const site = await openSite(opened, {
     dataFolder,
     env: {
+      REMOTES_DIR: remotes.folder,
       ...((databaseUrl ?? dataFolder) && { DEMO_DATA: 'none' }),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
@@ -85,14 +90,15 @@ export async function startServers(
       input: { ...graph, ...inGraph } as Search['graph'],
       rest: ofSite(restAddress({ ...rest, ...inRest })),
       byHash: ofSite(searchByHash(sha256Hash, { ...graph, ...inGraph })),
+      restByHash: ofSite(searchByHash(remotes.sha256Hash, { ...graph, ...inGraph })),
       bare: ofBare(`/search/${nth}`),
     })),
   );
   const besidePg = kinds.map(({ title, rest: ours, bare }) => {
     return { title, beside: 'Fastify + pg', ours, bare, postmaster };
   });
-  const byHash = kinds.map(({ title, byHash: ours, rest: bare }) => {
-    return { title: `${title}, by hash`, beside: 'REST', ours, bare, postmaster };
+  const byHash = kinds.map(({ title, restByHash: ours, rest: bare }) => {
+    return { title: `${title}, the same fields by hash`, beside: 'REST', ours, bare, postmaster };
   });
   for (const each of [...besidePg, ...byHash]) await assertEqual(each, flightIds);
   const besideBytes = (title: string, paths: string[], clients?: number): Comparison => ({
@@ -139,6 +145,21 @@ async function postmasterAt(connection: pg.ClientConfig): Promise<number | undef
 
 /** The search of the visitors' remote. */
 export const browserSearch = () => operationOf('public', 'FlightSearch');
+
+/** The site's remotes, one of which has the search of the REST API among its operations. */
+async function remotesWithRestSearch(opened: AsyncDisposableStack) {
+  const folder = await openFolder(opened, 'larkfare-remotes-');
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const filter = (path: string) => !/\/(src|node_modules)$/.test(path);
+  await cp(join(root, 'remotes'), folder, { recursive: true, filter });
+  const text = await readFile(join(root, 'gateway/src/rest/flights/flight-filter.graphql'), 'utf8');
+  const sha256Hash = hash('sha256', text);
+  const file = join(folder, 'public/dist/operations.json');
+  const operations: object[] = JSON.parse(await readFile(file, 'utf8'));
+  const restSearch = { name: 'FlightFilter', text, sha256: sha256Hash };
+  await writeFile(file, JSON.stringify([...operations, restSearch]));
+  return { folder, sha256Hash };
+}
 
 /** An operation of a remote. */
 export async function operationOf(
