@@ -1,7 +1,7 @@
 import {
   afterResponse,
   hasHung,
-  isSilent,
+  overdueOutcome,
   whenUnwatched,
   type FrameWatch,
 } from './frame-watch.rules.ts';
@@ -79,10 +79,14 @@ test.each([
   expect(hasHung(watch, nowMs, lateMs)).toBe(hung);
 });
 
-test('a frame whose time to load is up hangs if it had responded and is silent since', () => {
-  expect(isSilent({ hasResponded: true, requestedMs: 1000 }, 4000)).toBe(true);
-  expect(isSilent({ hasResponded: true, requestedMs: 3000 }, 4000)).toBe(false);
-  expect(isSilent({ requestedMs: 1000 }, 4000)).toBe(false);
+test.each<[string, FrameWatch, number, ReturnType<typeof overdueOutcome>]>([
+  ['never responded', { requestedMs: 1000 }, 4000, 'late'],
+  ['responds', { hasResponded: true }, 4000, 'late'],
+  ['has been silent for three seconds', { hasResponded: true, requestedMs: 1000 }, 4000, 'hung'],
+  ['started late', { hasResponded: true, requestedMs: 3900 }, 4000, undefined],
+  ['started late and hangs', { hasResponded: true, requestedMs: 3900 }, 6000, 'hung'],
+])('a frame whose time to load is up and that %s: %j %d → %s', (_name, watch, nowMs, outcome) => {
+  expect(overdueOutcome(watch, nowMs)).toBe(outcome);
 });
 
 test('while the page is hidden, a frame is neither silent nor blank', () => {

@@ -18,15 +18,20 @@ export interface FrameWatch {
 
 type FrameOutcome = 'shown' | 'hidden' | 'hung' | 'slow' | 'grown';
 
-/** How long a loaded frame may be silent until the time to load is up. */
+/** How long a frame whose time to load is up may be silent. */
 const silentAfterMs = 2000;
 
 const silentMs = ({ requestedMs, hasResponded }: FrameWatch, nowMs: number): number =>
   hasResponded && requestedMs !== undefined ? nowMs - requestedMs : 0;
 
-/** Whether a frame whose time to load is up hangs: it had responded, and does not any more. */
-export const isSilent = (watch: FrameWatch, nowMs: number): boolean =>
-  silentMs(watch, nowMs) > silentAfterMs;
+/**
+ * The outcome of a frame whose time to load is up and from which a response is requested: it is late if its code has not
+ * begun to run or responds, and hangs if it had responded and does not any more. Undefined until that is certain.
+ */
+export function overdueOutcome(watch: FrameWatch, nowMs: number): 'late' | 'hung' | undefined {
+  if (!watch.hasResponded || watch.requestedMs === undefined) return 'late';
+  return silentMs(watch, nowMs) > silentAfterMs ? 'hung' : undefined;
+}
 
 /** Sent each second. @param lateMs how late the page itself is: a frame may share its process */
 export const hasHung = (watch: FrameWatch, nowMs: number, lateMs: number): boolean =>

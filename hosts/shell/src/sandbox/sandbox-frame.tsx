@@ -51,7 +51,7 @@ export function SandboxFrame({
   const isInFrame = useIsInFrame();
   const { hash, pathname, search } = useLocation();
   const address = `/_sandbox/${version.name}/${build.id}`;
-  const { height, onDocumentLoad, focus, isSilent } = useSandboxChannel({
+  const { height, onDocumentLoad, focus, overdueOutcome } = useSandboxChannel({
     title,
     watched: { ...version, build: build.id },
     address,
@@ -70,16 +70,25 @@ export function SandboxFrame({
     // Scrolls as after every navigation.
     if (!slot && hasNavigated()) focus('heading');
   });
-  const isLate = useEffectEvent(() => onFailure(isSilent() ? 'hung' : 'late'));
+  const judge = useEffectEvent(overdueOutcome);
+  const fail = useEffectEvent(onFailure);
   // Before painting, so that the skeleton disappears as the frame appears.
   useLayoutEffect(() => {
-    if (!isReady) {
-      const remainingMs = startedMs + remoteDeadlineMs - performance.now();
-      const timer = setTimeout(isLate, Math.max(0, remainingMs));
-      return () => clearTimeout(timer);
+    if (isReady) {
+      isShown();
+      return undefined;
     }
-    isShown();
-    return undefined;
+    let isWaiting = true;
+    const timeOut = async () => {
+      const outcome = await judge();
+      if (isWaiting) fail(outcome);
+    };
+    const remainingMs = startedMs + remoteDeadlineMs - performance.now();
+    const timer = setTimeout(() => void timeOut(), Math.max(0, remainingMs));
+    return () => {
+      isWaiting = false;
+      clearTimeout(timer);
+    };
   }, [isReady, startedMs]);
 
   const loading = isReady ? '' : styles.loading;

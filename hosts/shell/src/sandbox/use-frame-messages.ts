@@ -122,5 +122,5 @@ export function useFrameMessages(
         return message satisfies never;
     }
   }
-  return { height, onMessage, isSilent: watch.isSilent };
+  return { height, onMessage, overdueOutcome: watch.overdueOutcome };
 }

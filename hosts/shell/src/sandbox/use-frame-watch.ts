@@ -5,7 +5,7 @@ import type { Outcome } from '../federation/report.ts';
 import {
   afterResponse,
   hasHung,
-  isSilent,
+  overdueOutcome,
   whenUnwatched,
   type FrameWatch,
 } from './frame-watch.rules.ts';
@@ -29,9 +29,12 @@ export function useFrameWatch({ watched, requestObservation, onOutcome }: FrameW
     markAlive(watched);
     if (hasHung(watch.current, nowMs, lateMs)) return onOutcome('hung');
     if (document.hidden || lateMs > beatMs) watch.current = whenUnwatched(watch.current, nowMs);
-    else if (requestObservation())
-      watch.current = { ...watch.current, requestedMs: watch.current.requestedMs ?? nowMs };
+    else request(nowMs);
   });
+  function request(nowMs: number) {
+    if (requestObservation())
+      watch.current = { ...watch.current, requestedMs: watch.current.requestedMs ?? nowMs };
+  }
   const begin = useEffectEvent(() => markAlive(watched));
   useEffect(() => {
     begin();
@@ -55,6 +58,14 @@ export function useFrameWatch({ watched, requestObservation, onOutcome }: FrameW
       watch.current = judged.watch;
       judged.outcomes.forEach(onOutcome);
     },
-    isSilent: () => isSilent(watch.current, performance.now()),
+    /** Judges a frame whose time to load is up, however late it started: at once, or when it responds or has been silent. */
+    async overdueOutcome() {
+      request(performance.now());
+      for (;;) {
+        const outcome = overdueOutcome(watch.current, performance.now());
+        if (outcome) return outcome;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
   };
 }

@@ -76,6 +76,6 @@ export function useSandboxChannel(options: SandboxOptions) {
     height: messages.height,
     onDocumentLoad: () => setDocuments((now) => now + 1),
     focus,
-    isSilent: messages.isSilent,
+    overdueOutcome: messages.overdueOutcome,
   };
 }
