@@ -72,9 +72,11 @@ test('one that does not come in time gives way to the panel, and shows itself wh
 
   await page.goto(`${sandbox.url}/sandboxed`, { waitUntil: 'commit' });
   await expect(panel(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Not available \|/);
   come();
 
   await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^(The )?sandboxed \|/i);
   consoleErrors.length = 0;
 });

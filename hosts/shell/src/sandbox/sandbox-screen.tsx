@@ -44,9 +44,7 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
   const [trial, setTrial] = useState<Trial>(() => begin(remote));
   const [isRetrying, setIsRetrying] = useState(false);
   const { attempt, state, turn, startedMs } = trial;
-  const site = useSite();
-  // Texts of the version could pass for the site's own until they are reviewed.
-  usePage({ title: remote.title, description: site.tagline, noIndex: true });
+  const isProblem = state === 'late' || state === 'failed';
   useLoading(state === 'waiting');
 
   const warned = useRef(new Set<string>());
@@ -108,8 +106,10 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
           <Skeleton width="75%" />
         </LoadingSkeleton>
       )}
-      {(state === 'late' || state === 'failed') && (
+      {isProblem ? (
         <ProblemScreen title={remote.title} isRetrying={isRetrying} onRetry={() => void retry()} />
+      ) : (
+        <PageHead title={remote.title} />
       )}
       {attempt && state !== 'failed' && (
         <SandboxFrame
@@ -129,4 +129,10 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
       )}
     </div>
   );
+}
+
+/** Mounted again after the problem screen, which has its own. Texts of a version could pass for the site's until they are reviewed. */
+function PageHead({ title }: { title: string }) {
+  usePage({ title, description: useSite().tagline, noIndex: true });
+  return null;
 }
