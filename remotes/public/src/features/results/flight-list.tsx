@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { counted } from '@larkfare/text-rules';
 import { type PagedSearch, type SearchChange, travelClassNames } from '@larkfare/travellers';
 import {
@@ -42,6 +42,8 @@ type FlightListProps = {
 
 /** Placeholders while flights are on their way (specification §9). */
 const placeholderCards = 25;
+/** More than a phone or a desk shows at once. */
+const cardsAtOnce = 8;
 
 /** The specification's words (§2), whatever the reason. */
 const noFlights = 'No flights found.';
@@ -59,6 +61,8 @@ export function FlightList({
 }: FlightListProps) {
   const shortlist = useShortlist();
   const nextPage = useNextPage(search);
+  // The page after a click begins with what is in sight; the other cards follow without keeping the browser busy.
+  const isWhole = useDeferredValue(search.page) === search.page;
   const party = { ...search, ...useFareShares() };
   const getInTouch = (
     <Button tone="action" onClick={onGetInTouch}>
@@ -136,7 +140,7 @@ export function FlightList({
         ) : (
           <>
             <Stack as="ul" role="list" gap={2} className={styles.list} inert={offers.isLoading}>
-              {items.map((offer) => (
+              {(isWhole ? items : items.slice(0, cardsAtOnce)).map((offer) => (
                 <li key={`${offer.flightId} ${offer.departureDate}`}>
                   <FlightCard
                     offer={hasRoute(search) ? offer : { ...offer, isRecommended: false }}
