@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button, Icon, Row, VisuallyHidden } from '@larkfare/ui-kit';
 import Search from '@lucide/icons/icons/search';
 import X from '@lucide/icons/icons/x';
@@ -19,16 +19,25 @@ interface SearchFormProps {
 export function SearchForm({ label, name, placeholder, className }: SearchFormProps) {
   const { query, change } = useAddressQuery();
   const text = query.get(name) ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(text);
+  // Back also changes the field; a search leaves what is typed after it.
+  useEffect(() => {
+    if (field.current && text !== sent.current) field.current.value = text;
+    sent.current = text;
+  }, [text]);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get(name);
-    change({ [name]: typeof typed === 'string' ? typed : '' });
+    sent.current = field.current?.value ?? '';
+    change({ [name]: sent.current });
+  };
+  const clear = () => {
+    change({ [name]: null });
+    field.current?.focus();
   };
   return (
-    // Remounted when the address changes, so that Back also changes the fields.
     <form
-      key={text}
       role="search"
       className={[styles.form, className].filter(Boolean).join(' ')}
       onSubmit={search}
@@ -37,6 +46,7 @@ export function SearchForm({ label, name, placeholder, className }: SearchFormPr
         <VisuallyHidden>{label}</VisuallyHidden>
         <Icon shape={Search} size={18} className={styles.icon} />
         <input
+          ref={field}
           type="search"
           name={name}
           defaultValue={text}
@@ -47,7 +57,7 @@ export function SearchForm({ label, name, placeholder, className }: SearchFormPr
       </label>
       <Button type="submit">Search</Button>
       {text && (
-        <Button tone="plain" onClick={() => change({ [name]: null })}>
+        <Button tone="plain" onClick={clear}>
           <Icon shape={X} size={16} /> Clear
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { Component as CountriesPage } from './countries-page.tsx';
@@ -73,6 +73,24 @@ test('countries are searched by name and come 50 a page', async () => {
   await rowOf('Côte');
   screen.getByText('1 country');
   expect(at().search).toBe('?search=ivoire+cote+d%27');
+});
+
+test('the search keeps the focus and what is typed after it, and follows the Back button', async () => {
+  const { at, go } = setup();
+  await rowOf('Malta');
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+
+  await userEvent.type(field, 'mal{Enter}ta');
+  await waitFor(() => expect(at().search).toBe('?search=mal'));
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('malta');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(at().search).toBe('');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('');
+  await go(-1);
+  await waitFor(() => expect(field.value).toBe('mal'));
 });
 
 test('a region is chosen in the address, with a choice of them all (§2)', async () => {
