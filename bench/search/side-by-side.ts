@@ -80,11 +80,13 @@ async function compare(comparison: Comparison, effort: Effort): Promise<Compared
 const forEachFigure = <Value>(valueOf: (name: keyof Figures<Value>) => Value) =>
   Object.fromEntries(figures.map((name) => [name, valueOf(name)])) as Figures<Value>;
 
-/** How many requests fill the time. Measuring it also warms up the server. */
+/** How many requests fill the time, after as many that warm up the server: V8 compiles what runs often. */
 async function paceOf({ urls }: Endpoint, { seconds }: Effort, clients: number) {
-  const ms = median(await oneClient(urls, Math.max(30, urls.length * 2)));
-  const { requestsPerSecond } = await manyClients(urls, { clients, requests: 4 * clients });
   const withinLimits = (requests: number) => Math.round(Math.min(Math.max(requests, 20), 30_000));
+  const first = await manyClients(urls, { clients, requests: 4 * clients });
+  const requests = withinLimits(seconds * first.requestsPerSecond);
+  const { requestsPerSecond } = await manyClients(urls, { clients, requests });
+  const ms = median(await oneClient(urls, Math.max(30, urls.length * 2)));
   return {
     oneClient: withinLimits((seconds * 1000) / 2 / ms),
     manyClients: withinLimits(seconds * requestsPerSecond),
