@@ -153,7 +153,7 @@ export function FlightList({
               ))}
             </Stack>
             {totalPages > 1 && (
-              <div ref={page < totalPages ? nextPage : undefined}>
+              <div ref={isWhole && page < totalPages ? nextPage : undefined}>
                 <Pagination page={page} totalPages={totalPages} onPage={onPage} />
               </div>
             )}
