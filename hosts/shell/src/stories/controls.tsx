@@ -115,7 +115,7 @@ export const controls = {
               noun={['airport', 'airports']}
               icon={<Icon shape={Plane} />}
               text={text}
-              onText={(next) => setText(next)}
+              onText={setText}
               onPick={(name: string) => setText(name)}
               source={matching(airports, (name) => name)}
               optionKey={(name: string) => name}
@@ -245,7 +245,7 @@ export const controls = {
           label="Find a place"
           placeholder="Place or country"
           text={text}
-          onText={(next) => setText(next)}
+          onText={setText}
         />
       )}
     </State>
