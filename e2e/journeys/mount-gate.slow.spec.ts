@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser, setTrust, startSite } from '@larkfare/test-servers';
 import { expect, test } from '@playwright/test';
 import { createMountGate } from '../../hosts/registry/src/checks/mount/mount-gate.ts';
@@ -15,7 +19,7 @@ const gate = createMountGate(browser, { soakMs: 0 });
 /** For what a remote does after its heading was seen. */
 const patientGate = createMountGate(browser, { soakMs: 1500 });
 /** For remotes that never show a heading, which is otherwise waited for. */
-const impatientGate = createMountGate(browser, { screenMs: 2000, soakMs: 0 });
+const impatientGate = createMountGate(browser, { screenMs: 3000, soakMs: 0 });
 
 test('a remote that draws its heading, with and without an API, passes', async () => {
   const draws = asking('');
@@ -262,6 +266,41 @@ test('without a browser, or without the site, the gate reports that it did not r
     note: 'not run: the shell could not be mounted',
   });
 });
+
+test('the time that the shell needs to start is not held against a remote', async () => {
+  const screenMs = 3000;
+  using slow = await startSlowSite(screenMs + 500);
+  const slowGate = createMountGate(
+    { launch: launchBrowser, site: () => slow.url },
+    { screenMs, soakMs: 0, versionMs: 200_000 },
+  );
+
+  expect(await slowGate(hostile())).toEqual({ gate: 'mount', problems: [] });
+});
+
+/** The site with scripts that arrive late. */
+async function startSlowSite(lateMs: number) {
+  const respond = async (url: string, response: ServerResponse) => {
+    if (url.endsWith('.js')) await pause(lateMs);
+    const page = await fetch(new URL(url, browser.site()));
+    const headers = new Headers(page.headers);
+    // The body is not compressed here.
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+      headers.delete(name);
+    response.writeHead(page.status, Object.fromEntries(headers));
+    response.end(new Uint8Array(await page.arrayBuffer()));
+  };
+  const server = createServer(({ url = '/' }, response) => void respond(url, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.dispose]() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
 
 /** A site with a browser for the gate, and an administrator’s token for it. */
 async function siteWithBrowser() {

@@ -17,10 +17,16 @@ import { type MountCandidate, readShellPage } from './test-page.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
 /**
- * Time limits for one screen to show its heading and for a whole version; how long a screen is kept open; screens visited in
- * parallel.
+ * Time limits for the shell to start, for one screen to show its heading from there, and for a whole version; how long a
+ * screen is kept open; screens visited in parallel.
  */
-const defaultLimits = { screenMs: 5000, versionMs: 40_000, soakMs: 5000, concurrency: 2 };
+const defaultLimits = {
+  startMs: 15_000,
+  screenMs: 5000,
+  versionMs: 40_000,
+  soakMs: 5000,
+  concurrency: 2,
+};
 type Limits = typeof defaultLimits;
 type Mounting = { candidate: MountCandidate; trust: Trust | undefined };
 
@@ -122,7 +128,7 @@ async function mountIn(
   browser: Browser,
   { framedDocument, cookie, ...testBrowser }: TestBrowser & Pick<VisitOptions, 'cookie'>,
   { candidate, trust }: Mounting,
-  { screenMs, versionMs, soakMs, concurrency }: Limits,
+  { startMs, screenMs, versionMs, soakMs, concurrency }: Limits,
 ): Promise<GateResult> {
   const until = Date.now() + versionMs;
   const options = (mountable: MountCandidate, selector: VisitOptions['selector']) => ({
@@ -133,6 +139,7 @@ async function mountIn(
     cookie,
     frame,
     selector,
+    startMs: Math.min(startMs, until - Date.now()),
   });
   const site = testBrowser.site();
   const shell = await readShellPage(site);
@@ -147,7 +154,7 @@ async function mountIn(
     withinMs: versionMs,
     soakMs: 0,
   });
-  if (!bare.hasHeading)
+  if (!bare?.hasHeading)
     throw new Error(`The control remote was not rendered: ${JSON.stringify(bare)}`);
 
   const allowed = allowedGlobals(candidate.manifest, bare.globals);

@@ -32,6 +32,7 @@ export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: O
   const page = { ...shell, html: withRemotes(shell, remotes) };
   const frameAddress = `/_sandbox/${candidate.manifest.name}/${candidate.manifest.build}`;
   const externalRequests: string[] = [];
+  const { promise: isRequested, resolve: setRequested } = Promise.withResolvers<true>();
   let pending = 0;
 
   async function respond(route: Route): Promise<void> {
@@ -50,6 +51,7 @@ export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: O
       return route.fulfill({ json: (candidate.operations ?? []).map(({ text }) => text) });
     const owner = mounted.find(({ manifest }) => pathname.startsWith(baseOf(manifest)));
     if (owner) {
+      if (owner === candidate) setRequested(true);
       const body = owner.files.get(pathname.slice(baseOf(owner.manifest).length));
       return body
         ? route.fulfill({ contentType: contentTypeOf(pathname) ?? '', headers: readByFrames, body })
@@ -68,6 +70,8 @@ export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: O
 
   return {
     externalRequests,
+    /** Resolves when the shell requests the candidate's code. */
+    isRequested,
     isIdle: () => pending === 0,
     async handle(route: Route): Promise<void> {
       pending++;

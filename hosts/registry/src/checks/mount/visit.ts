@@ -17,6 +17,9 @@ export interface VisitOptions {
   cookie: string;
   /** The heading or component that must appear inside the boundary. */
   selector: 'h1' | '*';
+  /** How long the shell may take to request the candidate's code. */
+  startMs: number;
+  /** How long the candidate may take from there. */
   withinMs: number;
   /** How long a screen stays open after it was shown, with a working API. */
   soakMs: number;
@@ -34,12 +37,25 @@ const slotWarning = /^[\w-]+ does not fill [\w-]+\./;
 const shellWarning =
   /^The remote '[\w-]+' (changed|moved|removed|hides|keeps clicks|used|left|reported|threw while|has the route) /;
 
-/** Opens one screen in a fresh browser context, as a first-time visitor. */
+/**
+ * Opens one screen in a fresh browser context, as a first-time visitor.
+ * @returns undefined if the shell did not start in time, so the candidate cannot be judged
+ */
 export async function visit(
   { path, isSlot, isApiDown, isFramed }: Visit,
-  { browser, site, shell, candidate, cookie, frame, selector, withinMs, soakMs }: VisitOptions,
-): Promise<Observation> {
-  const until = Date.now() + withinMs;
+  {
+    browser,
+    site,
+    shell,
+    candidate,
+    cookie,
+    frame,
+    selector,
+    startMs,
+    withinMs,
+    soakMs,
+  }: VisitOptions,
+): Promise<Observation | undefined> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
   try {
     const page = await context.newPage();
@@ -68,15 +84,17 @@ export async function visit(
         await page.click(`[data-slot="${path}"] button`);
       const inner = isFramedScreen && (await (await page.waitForSelector('iframe')).contentFrame());
       if (inner) shown = inner;
-      await shown.waitForSelector(target, { state: 'attached', timeout: withinMs });
+      await shown.waitForSelector(target, { state: 'attached', timeout: startMs + withinMs });
       await idle(page, answers.isIdle);
       return shown.evaluate(observe, target);
     };
     // The content of a frame is not in the page's document.
     const inPage = isFramedScreen ? 'iframe h1' : target;
     const now = () => within(Date.now() + 2000, page.evaluate(observe, inPage));
+    const looking = look().catch(() => undefined);
+    if (!(await within(Date.now() + startMs, answers.isRequested))) return undefined;
     // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
-    const observed = (await within(until, look())) ?? (await now());
+    const observed = (await within(Date.now() + withinMs, looking)) ?? (await now());
     const isSoaked = observed?.isHeadingVisible === true && soakMs > 0 && !isSlot && !isApiDown;
     const soak =
       isSoaked &&
