@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, expectAccessible } from './site.ts';
 import { frameOf, heading, test } from './sandbox-site.ts';
 
@@ -21,6 +22,67 @@ test('an unreviewed remote shows its pages and its data as if it were in the pag
   await expect(page).toHaveURL(/\/sandboxed\?tide=low$/);
   await frame.getByRole('button', { name: 'Call out' }).click();
   await expect(page.getByRole('status').getByText('Sandboxed: The ship is in.')).toBeVisible();
+});
+
+test('it loads at most 64 kB, and the code and the font of its frame are in the cache of the page', async ({
+  page,
+  sandbox,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  const version = await sandbox.open(page);
+
+  const isFrameCode = (address: string) => address.includes('/_s/frame.');
+  const ofFrame = requests.filter(
+    (request) => request.frame() !== page.mainFrame() || isFrameCode(request.url()),
+  );
+  const sizes = await Promise.all(ofFrame.map((request) => request.sizes()));
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(
+    64_000,
+  );
+  expect(ofFrame.filter((request) => request.url().includes('/_s/'))).toHaveLength(1);
+  const fonts = await frameOf(page)
+    .locator('html')
+    .evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+  expect(fonts).toContain('Figtree loaded');
+
+  await page.goto(`${sandbox.url}/sandboxed`);
+  await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
+  const transferred = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/_s\/(frame|shell|figtree)/.test(name))
+      .map((entry) => ({
+        name: entry.name,
+        bytes: (entry as PerformanceResourceTiming).transferSize,
+      })),
+  );
+  expect(transferred.filter(({ name }) => isFrameCode(name))).toHaveLength(1);
+  expect(transferred.filter(({ bytes }) => bytes > 0)).toEqual([]);
+});
+
+test('a page of another build of the shell shows it from the files of its frame', async ({
+  page,
+  sandbox,
+}) => {
+  let script = '';
+  await page.route('**/sandboxed', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    [script = ''] = /\/_s\/shell\.\w+\.js/.exec(html) ?? [];
+    await route.fulfill({ response, body: html.replaceAll(script, '/_s/shell.other.js') });
+  });
+  await page.route('**/_s/shell.other.js', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: sandbox.url + script }) }),
+  );
+  const ofFrame: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame()) ofFrame.push(new URL(request.url()).pathname);
+  });
+
+  await sandbox.open(page);
+
+  expect(ofFrame).toContain(script);
 });
 
 test('it is as high as its content, and the page scrolls in its place', async ({

@@ -35,12 +35,4 @@ export default [
     dist: join(folder, 'dist/browser'),
     plugins: [new IconsPlugin()],
   }),
-  // Sandboxed frames have a separate build, so that they add nothing to the script of every page.
-  browserConfig({
-    name: 'shell-sandbox',
-    folder,
-    configFile,
-    dist: join(folder, 'dist/sandbox'),
-    entry: { sandbox: './src/sandbox/inside/main.tsx' },
-  }),
 ];

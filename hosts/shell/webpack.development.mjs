@@ -9,18 +9,14 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const configFile = fileURLToPath(import.meta.url);
 const dist = join(folder, 'dist/development');
 
-const development = (name, entry) => {
-  const config = browserConfig({ name, folder, configFile, dist: join(dist, name), entry });
-  return {
-    ...config,
-    devtool: false,
-    optimization: { nodeEnv: 'development', minimize: false },
-  };
-};
+const config = browserConfig({ name: 'browser', folder, configFile, dist: join(dist, 'browser') });
 
 export default [
-  development('browser', { shell: './src/main.tsx' }),
-  development('sandbox', { sandbox: './src/sandbox/inside/main.tsx' }),
+  {
+    ...config,
+    devtool: false,
+    optimization: { ...config.optimization, nodeEnv: 'development', minimize: false },
+  },
   {
     name: 'development-documents',
     mode: 'production',

@@ -20,8 +20,7 @@ export { describedRemotes } from './remotes/remote-folder.ts';
 export { remotesIn, sharedByShell };
 
 /** The document in which a version of a remote runs until it is reviewed, for the gate that tries it there. */
-export const framedDocument = (remote: Sandboxed) =>
-  sandboxDocument(readShellBuild().sandbox, remote);
+export const framedDocument = (remote: Sandboxed) => sandboxDocument(readShellBuild(), remote);
 
 interface ShellServerOptions {
   /** Runs an operation on the gateway, for the data of first screens. */
@@ -80,7 +79,7 @@ export const createShellServer =
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     });
     await app.register(fileRoutes, {
-      shellFolders: [shell.folder, shell.sandbox.folder],
+      shellFolders: [shell.folder],
       remotes,
       published,
     });

@@ -1,11 +1,14 @@
 import './theme/tokens.css';
 import './theme/reset.css';
 import './theme/font.css';
+import './theme/fallback-fonts.css';
 import './theme/first-paint.css';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { ApolloProvider } from '@apollo/client/react';
 import { createLayoutStore } from './federation/layout-store.ts';
+import { loadRemoteApp, loadSlotComponent } from './federation/load-remote-app.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { createClient } from './graphql/create-client.ts';
 import { type RemoteOnPage, readPageData, readRenderedQueries } from './page/page-data.ts';
@@ -19,24 +22,36 @@ import { fetchLinksAhead } from './routes/fetch-links-ahead.ts';
 import { Page } from './routes/shell-layout.tsx';
 
 restrictScripts();
-const data = readPageData();
-const remotes = createRemotes(data.remotes);
-const isOffice = isOfficePath(location.pathname);
-const client = createClient(readRenderedQueries(), isOffice);
-const layout = createLayoutStore(remotes, data.remotes.find(bringsLayout));
-const router = createShellRouter(remotes, layout);
-if (!isOffice) fetchLinksAhead(router, { client, today: data.today });
-void showPage(firstScreen(router), isOffice ? undefined : layout.load());
+// Only the document of a sandboxed frame has no origin. The page has handed over the chunk (sandbox/frame-code.ts).
+if (origin === 'null')
+  void import(/* webpackChunkName: "frame" */ './sandbox/inside/main.tsx').then(({ start }) =>
+    start({
+      loadRemoteApp,
+      loadSlotComponent,
+      createClient,
+      render: (root, client, router) =>
+        createRoot(root).render(
+          <ApolloProvider client={client}>
+            <RouterProvider router={router} />
+          </ApolloProvider>,
+        ),
+    }),
+  );
+else void showPage();
 
-function bringsLayout({ hasLayout }: RemoteOnPage) {
-  return hasLayout === true;
-}
-
-/**
- * In a function, because webpack does not concatenate a module that awaits at its top with what it imports.
- * @param layoutLoaded resolves when the site's header and footer are there: screens of the shell are between them, too
- */
-async function showPage(loading: ReturnType<typeof firstScreen>, layoutLoaded?: Promise<void>) {
+/** In a function, because webpack does not concatenate a module that awaits at its top with what it imports. */
+async function showPage() {
+  const data = readPageData();
+  const remotes = createRemotes(data.remotes);
+  const bringsLayout = ({ hasLayout }: RemoteOnPage) => hasLayout === true;
+  const isOffice = isOfficePath(location.pathname);
+  const client = createClient(readRenderedQueries(), isOffice);
+  const layout = createLayoutStore(remotes, data.remotes.find(bringsLayout));
+  const router = createShellRouter(remotes, layout);
+  if (!isOffice) fetchLinksAhead(router, { client, today: data.today });
+  const loading = firstScreen(router);
+  // Resolves when the site's header and footer are there: screens of the shell are between them, too.
+  const layoutLoaded = isOffice ? undefined : layout.load();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without #root.');
 

@@ -15,20 +15,12 @@ import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
  * The shell is one eager script: through webpack's federation plugin its shared modules would load in a second wave of
  * requests. It shares them through the runtime instead (src/federation/load-remote-app.ts).
  */
-export const browserConfig = ({
-  name,
-  folder,
-  configFile,
-  dist,
-  alias = {},
-  entry = { shell: './src/main.tsx' },
-  plugins = [],
-}) => ({
+export const browserConfig = ({ name, folder, configFile, dist, alias = {}, plugins = [] }) => ({
   name,
   mode: 'production',
   target: ['web', 'es2022'],
   context: folder,
-  entry,
+  entry: { shell: './src/main.tsx' },
   devtool: 'hidden-source-map',
   output: {
     path: dist,
@@ -46,7 +38,8 @@ export const browserConfig = ({
     rules: [scriptRule, ...styleRules('shell'), { test: /\.woff2$/, type: 'asset/resource' }],
     strictExportPresence: true,
   },
-  optimization: { minimizer },
+  // Named, because the page names the chunk of frames (src/sandbox/frame-code.ts).
+  optimization: { minimizer, chunkIds: 'named' },
   cache: cache(name, configFile),
   performance: false,
   plugins: [

@@ -238,8 +238,7 @@ const unpublished = JSON.stringify(
 export const framedBreaks: Break[] = [
   aBreak('draws nothing', 'hidden', 'return null;'),
   aBreak('hides its screen', 'hidden', later("document.documentElement.style.display = 'none';")),
-  // A frame that never came may only be slow to come.
-  aBreak('hangs at load', 'late', { atLoad: 'for (;;);', draws: heading(brokenHeading) }),
+  aBreak('hangs at load', 'hung', { atLoad: 'for (;;);', draws: heading(brokenHeading) }),
   aBreak('hangs in render', 'hung', 'for (;;);'),
   aBreak('hangs once it was seen', 'hung', later('setTimeout(() => { for (;;); }, 1500);')),
   aBreak('takes 50 MB each 100 ms', 'grown', later(takesMemory)),

@@ -14,8 +14,8 @@ export interface ShellBuild {
   renderThread: string;
   /** The files of the chunk with the screen of an unreviewed remote. */
   sandboxScreen: string[];
-  /** The build that runs in the sandboxed frame's document. */
-  sandbox: Pick<ShellBuild, 'folder' | 'script' | 'integrity' | 'fonts' | 'css'>;
+  /** For the document of a sandboxed frame: the hashes of its scripts in their order, and styles, by file. */
+  frame: { scripts: Record<string, string>; css: Record<string, string> };
 }
 
 /** @throws when the shell has not been built */
@@ -25,7 +25,6 @@ export function readShellBuild(dist = new URL('../../dist/', import.meta.url)): 
     ...own,
     fonts,
     sandboxScreen,
-    sandbox: readBrowserBuild(new URL('sandbox/', dist)),
     icon: '/icon.svg',
     renderThread: fileURLToPath(new URL('ssr/render-thread.cjs', dist)),
   };
@@ -37,9 +36,9 @@ export const sharedByShell = (
 ): Record<string, string> => readManifest(new URL('browser/', dist)).shared;
 
 function readBrowserBuild(folder: URL) {
-  const { script, integrity, styles, fonts, sandboxScreen } = readManifest(folder);
+  const { script, integrity, styles, fonts, frame, sandboxScreen } = readManifest(folder);
   const css = styles.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
-  return { folder: fileURLToPath(folder), script, integrity, css, fonts, sandboxScreen };
+  return { folder: fileURLToPath(folder), script, integrity, css, fonts, frame, sandboxScreen };
 }
 
 const readManifest = (folder: URL): Manifest =>
@@ -50,6 +49,7 @@ interface Manifest {
   integrity: string;
   styles: string[];
   fonts: string[];
+  frame: ShellBuild['frame'];
   sandboxScreen?: string[];
   shared: Record<string, string>;
 }

@@ -100,6 +100,11 @@ export const importMapElement = (map: ImportMap | undefined) =>
 /** `'sha256-…'`, for the content security policy. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** A script as an element, and its hash, `'sha256-…'`, for the content security policy. */
+export function inlineScript(text: string) {
+  return { element: `<script>${text}</script>\n`, hash: hashOf(text) };
+}
+
 /** Slow phones need more than half a second from the end of a long page to its paint, and scripts would delay it. */
 const paintReportMs = 3000;
 const keepClickScript = `addEventListener('click',({target})=>{const button=target.closest('button');if(!button||button.type!=='button'&&button.form||performance.getEntriesByName('${takenOverMark}').length)return;for(const kept of document.querySelectorAll('${keptClick}'))kept.ariaBusy=null;button.ariaBusy='true'});`;
@@ -113,11 +118,7 @@ const afterPaintScript = `${keepClickScript}addEventListener('DOMContentLoaded',
  * Until React has taken the page over, the button that was clicked last is busy, and keep-input.ts repeats the click. It
  * listens on the window, after React: a click that makes React hydrate at once is handled and not kept.
  */
-export const afterPaint = {
-  element: `<script>${afterPaintScript}</script>\n`,
-  /** `'sha256-…'`, for the content security policy. */
-  hash: hashOf(afterPaintScript),
-};
+export const afterPaint = inlineScript(afterPaintScript);
 
 /** The content of a document that its policy allows by its hash. */
 export interface InlineContent {

@@ -94,7 +94,7 @@ function shellScript({ script, integrity }: PageParts['shell'], isPainted: boole
 }
 
 /** Without a preload the first visit keeps the fallback font (see font.css). */
-export const preloadFonts = (fonts: string[]) =>
+const preloadFonts = (fonts: string[]) =>
   fonts
     .map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="/_s/${font}" crossorigin>`,

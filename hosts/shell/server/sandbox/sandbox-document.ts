@@ -7,13 +7,14 @@ import {
   escapeHtml,
   importMap,
   importMapElement,
+  inlineScript,
   type InlineContent,
   policyOf,
   remoteStyle,
   styleBlock,
   toInlineJson,
 } from '../page/inline-content.ts';
-import { preloadFonts, preloadScripts } from '../page/page-html.ts';
+import { preloadScripts } from '../page/page-html.ts';
 import { sandboxCss } from './sandbox-css.rules.ts';
 
 /** The part of a build that the document of a sandboxed frame is made of. */
@@ -23,25 +24,50 @@ export interface Sandboxed {
   css: Map<string, string>;
 }
 
+type Frame = Pick<ShellBuild, 'frame'>;
+
+/**
+ * Reports to the page that the document is there, receives its first message, and runs the shell's scripts, whose texts are
+ * in it (src/sandbox/frame-code.ts). A page of another build sends other files: the frame then loads its own. The policy
+ * allows no other script.
+ */
+const runScripts = ({ frame }: Frame) =>
+  inlineScript(`addEventListener('message', function run({ source, data, ports: [port] }) {
+  if (source !== parent) return;
+  removeEventListener('message', run);
+  self.pageStart = { start: data.start, port };
+  const own = ${JSON.stringify(Object.entries(frame.scripts).map(([file, hash]) => [`/_s/${file}`, hash]))};
+  const isSent = own.every(([address]) => data.scripts[address]);
+  const rules = { createScript: (text) => text, createScriptURL: (address) => address };
+  const policy = self.trustedTypes?.createPolicy('shell', rules) ?? rules;
+  for (const [address, integrity] of own) {
+    const script = document.createElement('script');
+    if (isSent) script.text = policy.createScript(data.scripts[address]);
+    else {
+      Object.assign(script, { integrity, crossOrigin: 'anonymous', async: false });
+      script.src = policy.createScriptURL(address);
+    }
+    document.head.append(script);
+  }
+});
+parent.postMessage('ready', '*')`);
+
 /**
  * The document of a sandboxed frame, with its Content-Security-Policy.
- * @param own the frame's build of the shell
  * @param slot the slot in its address; otherwise it shows pages
  */
-export function sandboxDocument(
-  own: ShellBuild['sandbox'],
-  { manifest, css }: Sandboxed,
-  slot?: unknown,
-) {
+export function sandboxDocument(shell: Frame, { manifest, css }: Sandboxed, slot?: unknown) {
   const styles = [
-    styleBlock('sandbox.css', own.css),
+    ...Object.entries(shell.frame.css).map(([file, text]) => styleBlock(file, text)),
     ...[...css].map(([file, text]) => remoteStyle(manifest, file, sandboxCss(text))),
   ];
   const content = { styles, importMap: importMap([toBuild(manifest)]) };
+  const { element, hash } = runScripts(shell);
+  const scripts = [hash, ...Object.values(shell.frame.scripts).map((each) => `'${each}'`)];
   return {
     styles,
-    policy: sandboxPolicy(own, manifest, content),
-    html: sandboxHtml({ manifest, slot, content, own }),
+    policy: sandboxPolicy(scripts, manifest, content),
+    html: sandboxHtml({ manifest, slot, content, runScripts: element }),
   };
 }
 
@@ -51,18 +77,19 @@ export function sandboxDocument(
  * nothing can be sent. Forms are allowed for their events only; submitting them is blocked.
  */
 const sandboxPolicy = (
-  own: { integrity: string },
+  scripts: string[],
   { files }: Pick<RemoteManifest, 'files'>,
   content: InlineContent,
 ) =>
   policyOf(content, {
     sandbox: ['allow-scripts', 'allow-forms'],
     'script-src': [
-      `'${own.integrity}'`,
+      ...scripts,
       ...Object.entries(files).flatMap(([file, { sha384 }]) =>
         file.endsWith('.js') ? `'sha384-${sha384}'` : [],
       ),
     ],
+    'trusted-types': ['default', 'shell'],
     'connect-src': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
@@ -81,11 +108,11 @@ interface SandboxParts {
   manifest: Sandboxed['manifest'];
   slot?: unknown;
   content: InlineContent;
-  own: ShellBuild['sandbox'];
+  runScripts: string;
 }
 
 /** The page's styles, one build of one remote, and the channel to the page. */
-const sandboxHtml = ({ manifest, slot, content, own }: SandboxParts): string => {
+const sandboxHtml = ({ manifest, slot, content, runScripts }: SandboxParts): string => {
   const data: SandboxData = { build: toBuild(manifest) };
   return `<!doctype html>
 <html lang="en-GB">
@@ -95,14 +122,12 @@ const sandboxHtml = ({ manifest, slot, content, own }: SandboxParts): string => 
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(manifest.title)}</title>
-${preloadFonts(own.fonts)}
-${content.styles.map(({ bytes }) => bytes).join('')}${importMapElement(content.importMap)}<script src="/_s/${own.script}" integrity="${own.integrity}" crossorigin="anonymous" defer></script>
-${preloadScripts(manifest, firstScripts(manifest, slot))}
+${content.styles.map(({ bytes }) => bytes).join('')}${importMapElement(content.importMap)}${preloadScripts(manifest, firstScripts(manifest, slot))}
 </head>
 <body>
 <div id="root" data-boundary="${escapeHtml(manifest.name)}"></div>
 <script type="application/json" id="${pageDataElementId}">${toInlineJson(data)}</script>
-</body>
+${runScripts}</body>
 </html>
 `;
 };

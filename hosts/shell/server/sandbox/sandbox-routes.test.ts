@@ -6,13 +6,6 @@ import { toSnapshot } from '../remotes/page-remotes.ts';
 import { testRemote } from '../testing/test-remote.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 
-const sandboxBuild = {
-  folder: '',
-  script: 'sandbox.js',
-  integrity: 'sha384-sandbox',
-  fonts: ['figtree.woff2'],
-  css: '.sandbox{}',
-};
 const shell = {
   folder: '',
   script: 'shell.js',
@@ -22,7 +15,10 @@ const shell = {
   css: ':root{}',
   renderThread: '',
   sandboxScreen: ['sandbox-screen.js', 'sandbox-screen.css'],
-  sandbox: sandboxBuild,
+  frame: {
+    scripts: { 'frame.js': 'sha384-frame', 'shell.js': 'sha384-shell' },
+    css: { 'frame.css': '.frame{}' },
+  },
 };
 
 let disk: ReturnType<typeof testRemote>;
@@ -145,20 +141,20 @@ test('a sandboxed document has an opaque origin, runs only its buildâ€™s scripts
     'form-action': "'none'",
     'frame-ancestors': "'self'",
   });
-  expect(scripts?.split(' ')).toHaveLength(1 + 4);
-  expect(scripts).toMatch(/^'sha384-sandbox'( 'sha384-[A-Za-z0-9+/]{64}'){4}$/);
+  expect(scripts).toMatch(
+    /^'sha256-\S+' 'sha384-frame' 'sha384-shell'( 'sha384-[A-Za-z0-9+/]{64}'){4}$/,
+  );
+  expect(policy['trusted-types']).toBe('default shell');
 });
 
-test('a sandboxed document may connect to this site only, and preloads the font of the page around it', async () => {
+test('a sandboxed document may connect to this site only, and preloads neither scripts nor fonts of the shell', async () => {
   const { headers, body } = await frameOf();
 
   expect(headers).toMatchObject({
     'connection-allowlist': '(response-origin)',
     'x-dns-prefetch-control': 'off',
   });
-  expect(body).toContain(
-    '<link rel="preload" as="font" type="font/woff2" href="/_s/figtree.woff2" crossorigin>',
-  );
+  expect(body).not.toMatch(/(src|href)="\/_s\//);
 });
 
 test('a sandboxed document is neither cached nor indexed', async () => {
@@ -171,7 +167,7 @@ test('it brings the styles of every page of the remote, measured by the visitorâ
   const { body } = await frameOf();
 
   expect(body).toContain('.deals{min-height:calc(100 * var(--window-unit, 1svh))}');
-  expect(body).toContain('<style data-href="sandbox.css">.sandbox{}</style>');
+  expect(body).toContain('<style data-href="frame.css">.frame{}</style>');
 });
 
 test('files that all its pages need are announced, and those of one page are not', async () => {

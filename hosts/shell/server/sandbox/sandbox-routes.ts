@@ -9,7 +9,7 @@ import { sandboxDocument, connectionHeaders } from './sandbox-document.ts';
 type OfBuild = { Params: { remote: string; build: string }; Querystring: { slot?: unknown } };
 
 interface SandboxRoutesOptions {
-  shell: Pick<ShellBuild, 'sandbox'>;
+  shell: Pick<ShellBuild, 'frame'>;
   remotes: () => Remote[];
   published?: PublishedRemotes | undefined;
 }
@@ -42,7 +42,7 @@ export async function sandboxRoutes(
     if (!remote) return reply.callNotFound();
     const live = liveBuild(remotes(), request.params.remote, request.params.build);
     if (live) recordCode(request, live, { all: remotes(), published });
-    const { html, policy, styles } = sandboxDocument(shell.sandbox, remote, request.query.slot);
+    const { html, policy, styles } = sandboxDocument(shell, remote, request.query.slot);
     void reply.headers({ 'content-security-policy': policy, ...connectionHeaders });
     const page = await encodePage({ html, styles, status: 200, isWhole: true });
     return sendPage(request, reply, page, { 'cache-control': 'no-store' });

@@ -44,7 +44,7 @@ export async function startTestShell() {
       css: ':root{}',
       renderThread: '',
       sandboxScreen: ['sandbox-screen.js'],
-      sandbox: { folder, script: 'sandbox.js', integrity: 'sha384-sandbox', fonts: [], css: '' },
+      frame: { scripts: {}, css: {} },
     },
     remotes: () => [{ ...look(), ...shell.changes }],
     published: {

@@ -12,7 +12,11 @@ const timeoutMs = 15_000;
  * @param rendered written into the cache at a screen's first query, because only the screen's code has the documents
  * @param mayReset only the back office may: a remote's reset would fail the queries of the rest of the page in flight
  */
-export function createClient(rendered: RenderedQueries, mayReset = true): ApolloClient {
+export function createClient(
+  rendered: RenderedQueries,
+  mayReset = true,
+  execute: typeof fetch = fetchWithTimeout,
+): ApolloClient {
   const cache = createCache();
   let unused = rendered;
   const writeRendered = new DocumentTransform((query) => {
@@ -28,7 +32,7 @@ export function createClient(rendered: RenderedQueries, mayReset = true): Apollo
   const client = new ApolloClient({
     cache,
     documentTransform: writeRendered,
-    link: new BaseHttpLink({ uri: '/graphql', fetch: fetchWithTimeout, headers: pageTrace() }),
+    link: new BaseHttpLink({ uri: '/graphql', fetch: execute, headers: pageTrace() }),
     devtools: { enabled: false },
   });
   if (!mayReset) {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { countEvent, emptyWindow } from '../health/rate-limit.rules.ts';
+import type { FrameCode } from './frame-code.ts';
 import { readMessage, sandboxLimits } from './messages.rules.ts';
 import type { FromSandbox, Start, ToSandbox } from './messages.ts';
 
@@ -16,12 +17,12 @@ interface ChannelEvents {
 }
 
 /**
- * Opens the channel to a frame whose document has loaded. The port is transferred once, so no other window has it, and
- * messages to this page's window are only counted.
+ * Opens the channel to a frame whose document is ready for its code. The port is transferred once, so no other window has
+ * it, and messages to this page's window are only counted.
  */
 export function openChannel(
   frame: Window,
-  start: Start,
+  first: { scripts: FrameCode['scripts']; start: Start },
   { onMessage, onFlood }: ChannelEvents,
 ): Channel {
   const { port1: ours, port2: theirs } = new MessageChannel();
@@ -50,7 +51,7 @@ export function openChannel(
     else console.warn('A frame sent an invalid message.');
   };
   // An opaque origin cannot be named as the target.
-  frame.postMessage(start, '*', [theirs]);
+  frame.postMessage(first, '*', [theirs]);
   return channel;
 }
 

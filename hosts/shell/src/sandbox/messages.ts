@@ -9,24 +9,21 @@ export interface SandboxData {
   build: RemoteBuild;
 }
 
-/** Raised with every incompatible change of the messages. */
-export const channelVersion = 6;
-
 /** The slot that a frame fills in a page of the site, with its props. */
 export interface FilledSlot {
   name: SlotName;
   props: object;
 }
 
-/** Sent once, with the port, when the frame's document has loaded. */
+/** Sent once, with the port and the frame's scripts. */
 export interface Start {
-  kind: 'start';
-  version: typeof channelVersion;
   /** The page's path, query and fragment. A slot receives its props, and not where the visitor is. */
   path: string;
   /** Absent for a page of the remote's own. */
   slot?: FilledSlot;
   site: Site;
+  /** The site's font, unless the page could not load it. */
+  font?: ArrayBuffer;
   today: string;
   /** Pixels. A frame is as high as its content, so it cannot measure the visitor's window itself. */
   windowHeight: number;

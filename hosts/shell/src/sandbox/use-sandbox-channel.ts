@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useConsent, useSite, useToday } from '@larkfare/remote-contract';
 import { openChannel, type Channel, focusFrame } from './channel.ts';
-import { channelVersion } from './messages.ts';
+import { frameCode, type FrameCode } from './frame-code.ts';
 import { useFrameMessages, type SandboxOptions } from './use-frame-messages.ts';
 
 /** Provides a sandboxed remote with the shell's services. */
@@ -13,23 +13,26 @@ export function useSandboxChannel(options: SandboxOptions) {
   const { openChoices } = useConsent();
   const channel = useRef<Channel>(undefined);
   const framePath = useRef(path);
+  const hasLoaded = useRef(false);
   const messages = useFrameMessages(options, framePath, channel);
 
   const onMessage = useEffectEvent(messages.onMessage);
   const failAsBroken = useEffectEvent(() => onFailure('broken'));
-  const start = useEffectEvent((document: Window) => {
+  const start = useEffectEvent((document: Window, { scripts, font }: FrameCode) => {
     framePath.current = path;
     channel.current = openChannel(
       document,
       {
-        kind: 'start',
-        version: channelVersion,
-        path,
-        ...(slot && { slot }),
-        site,
-        today,
-        windowHeight: window.innerHeight,
-        hasConsent: openChoices !== undefined,
+        scripts,
+        start: {
+          path,
+          ...(slot && { slot }),
+          site,
+          ...(font && { font }),
+          today,
+          windowHeight: window.innerHeight,
+          hasConsent: openChoices !== undefined,
+        },
       },
       {
         onMessage: (message, from) => onMessage(message, from), // At once: React's own tasks would wait behind the messages.
@@ -38,13 +41,22 @@ export function useSandboxChannel(options: SandboxOptions) {
     );
   });
 
-  const [documents, setDocuments] = useState(0);
-  useEffect(() => {
-    const { contentWindow } = frame.current ?? {};
-    if (documents === 1 && contentWindow) start(contentWindow);
-    // A second document means that the remote has navigated its frame elsewhere.
-    if (documents > 1) failAsBroken();
-  }, [documents, frame]);
+  const [code] = useState(frameCode);
+  // Before the frame can report that it is ready for its code, which it does once.
+  useLayoutEffect(() => {
+    let isCurrent = true;
+    const begin = ({ source }: MessageEvent) => {
+      const { contentWindow } = frame.current ?? {};
+      if (!contentWindow || source !== contentWindow) return;
+      removeEventListener('message', begin);
+      void code.then((loaded) => isCurrent && start(contentWindow, loaded));
+    };
+    addEventListener('message', begin);
+    return () => {
+      isCurrent = false;
+      removeEventListener('message', begin);
+    };
+  }, [frame, code]);
 
   useEffect(() => {
     if (!channel.current || framePath.current === path) return;
@@ -74,7 +86,11 @@ export function useSandboxChannel(options: SandboxOptions) {
   }
   return {
     height: messages.height,
-    onDocumentLoad: () => setDocuments((now) => now + 1),
+    onDocumentLoad() {
+      // A second document means that the remote has navigated its frame elsewhere.
+      if (hasLoaded.current) onFailure('broken');
+      hasLoaded.current = true;
+    },
     focus,
     overdueOutcome: messages.overdueOutcome,
   };

@@ -1,6 +1,7 @@
 import '../theme/tokens.css';
 import '../theme/reset.css';
 import '../theme/font.css';
+import '../theme/fallback-fonts.css';
 import './index.html';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

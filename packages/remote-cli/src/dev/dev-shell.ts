@@ -8,7 +8,6 @@ import { siteRepository } from '../create/repository.ts';
 /** A build of the shell with React's development build (webpack.development.mjs of the shell). */
 export interface DevShell {
   browser: ShellBuild;
-  sandbox: ShellBuild;
   documents: Documents;
   /** A file below /_s/. */
   file(name: string): Buffer | undefined;
@@ -20,6 +19,8 @@ export interface ShellBuild {
   integrity: string;
   css: string;
   fonts: string[];
+  /** The chunk of sandboxed frames. */
+  frame: object;
 }
 
 interface Document {
@@ -30,7 +31,10 @@ interface Document {
 /** server/development.ts of the shell. */
 interface Documents {
   offlinePage(shell: ShellBuild, page: { address: URL; remotes: object[] }): Document;
-  framedDocument(own: ShellBuild, remote: { manifest: object; css: Map<string, string> }): Document;
+  framedDocument(
+    shell: ShellBuild,
+    remote: { manifest: object; css: Map<string, string> },
+  ): Document;
   toBuild(manifest: object): object;
 }
 
@@ -43,27 +47,21 @@ export function readDevShell(): DevShell {
     throw new UsageError(
       'The shell for dev is not built: run npm run build:development -w hosts/shell first.',
     );
-  const [browser, sandbox] = [
-    readBuild(join(folder, 'browser')),
-    readBuild(join(folder, 'sandbox')),
-  ];
+  const browser = readBuild(join(folder, 'browser'));
   return {
     browser,
-    sandbox,
     documents: createRequire(import.meta.url)(join(folder, 'documents.cjs')),
     file(name) {
-      const path = [browser, sandbox]
-        .map((build) => join(build.folder, name))
-        .find((path) => /^[\w-][\w.-]*$/.test(name) && existsSync(path));
-      return path ? readFileSync(path) : undefined;
+      const path = join(browser.folder, name);
+      return /^[\w-][\w.-]*$/.test(name) && existsSync(path) ? readFileSync(path) : undefined;
     },
   };
 }
 
 function readBuild(folder: string): ShellBuild {
-  const { script, integrity, styles, fonts } = JSON.parse(
+  const { script, integrity, styles, fonts, frame } = JSON.parse(
     readFileSync(join(folder, 'shell.json'), 'utf8'),
   );
   const css = styles.map((file: string) => readFileSync(join(folder, file), 'utf8')).join('\n');
-  return { folder, script, integrity, css, fonts };
+  return { folder, script, integrity, css, fonts, frame };
 }

@@ -24,10 +24,9 @@ const local: LocalBuild = {
   onChange: () => () => undefined,
   close: () => undefined,
 };
-const build = { folder: '', script: 'dev-shell.js', integrity: '', css: '', fonts: [] };
+const build = { folder: '', script: 'dev-shell.js', integrity: '', css: '', fonts: [], frame: {} };
 const shell: DevShell = {
   browser: build,
-  sandbox: build,
   documents: {
     offlinePage: () => ({ html: page, policy: '' }),
     framedDocument: () => ({ html: '', policy: '' }),

@@ -104,7 +104,7 @@ async function serve(exchange: Exchange): Promise<unknown> {
   if (isFrame) {
     const styles = Object.keys(manifest.files).filter((name) => name.endsWith('.css'));
     const css = new Map(styles.map((name) => [name, String(local.file(name))]));
-    return sendPage(exchange, shell.documents.framedDocument(shell.sandbox, { manifest, css }));
+    return sendPage(exchange, shell.documents.framedDocument(shell.browser, { manifest, css }));
   }
   if (pathname === '/graphql') return serveOperation(exchange);
   if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(204).end();

@@ -1,58 +1,62 @@
 // Runs in the sandboxed document of an unreviewed remote, which can read everything here.
-import '../../theme/tokens.css';
-import '../../theme/reset.css';
-import '../../theme/font.css';
+import '../../theme/tokens.css?frame';
+import '../../theme/reset.css?frame';
+import '../../theme/fallback-fonts.css?frame';
 import './sandbox.css';
-import { createRoot } from 'react-dom/client';
-import type { RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { createCache } from '@larkfare/remote-contract/cache';
+import type { ApolloClient } from '@apollo/client';
+import type { DataRouter, RouteObject } from 'react-router';
 import { toErrorText } from '../../federation/error-text.rules.ts';
-import { loadRemoteApp, loadSlotComponent } from '../../federation/load-remote-app.ts';
+import type { loadRemoteApp, loadSlotComponent } from '../../federation/load-remote-app.ts';
 import { outcomeOf } from '../../federation/report.ts';
+import type { createClient } from '../../graphql/create-client.ts';
 import { readPageData } from '../../page/page-data.ts';
-import { restrictScripts } from '../../page/restrict-scripts.ts';
 import { focusHeadingSoon } from '../../screens/use-focus-heading.ts';
 import type { SandboxData } from '../messages.ts';
 import { followPlainLinks, reportHeight, sendObservations } from './frame-events.ts';
-import { openPageChannel, pageLink, type PageChannel } from './page-channel.ts';
+import { openPageChannel, fetchThrough, type PageChannel } from './page-channel.ts';
 import { SandboxProblem, SandboxRoot } from './sandbox-root.tsx';
 import { createSandboxRouter } from './sandbox-router.ts';
 import { slotRoutes } from './slot-routes.tsx';
 
-restrictScripts();
-const root = document.getElementById('root');
-if (!root) throw new Error('The frame came without #root.');
-const opening = openPageChannel();
-// In parallel: the remote loads while the page sends its start message.
-const loading = loadRoutes().then(
-  (routes) => ({ routes }),
-  (problem: unknown) => ({ problem }),
-);
-const channel = await opening;
-sendObservations(channel, root);
-const loaded = await loading;
-if ('routes' in loaded) show(channel, loaded.routes, root);
-else {
-  const outcome = outcomeOf(loaded.problem);
-  channel.send({
-    kind: 'failed',
-    outcome: outcome === 'missing' ? outcome : 'broken',
-    error: toErrorText(loaded.problem),
-  });
+/** Parts of the shell's script. Imported here, they and their libraries would be outside of its one scope, and larger. */
+interface Shell {
+  loadRemoteApp: typeof loadRemoteApp;
+  loadSlotComponent: typeof loadSlotComponent;
+  createClient: typeof createClient;
+  render(root: HTMLElement, client: ApolloClient, router: DataRouter): void;
 }
 
-async function loadRoutes(): Promise<RouteObject[]> {
+export async function start(shell: Shell) {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The frame came without #root.');
+  const page = openPageChannel();
+  const { font } = page.start;
+  if (font) document.fonts.add(new FontFace('Figtree', font, { weight: '300 900' }));
+  sendObservations(page, root);
+  try {
+    show(page, shell, { root, routes: await loadRoutes(page, shell) });
+  } catch (problem) {
+    const outcome = outcomeOf(problem);
+    page.send({
+      kind: 'failed',
+      outcome: outcome === 'missing' ? outcome : 'broken',
+      error: toErrorText(problem),
+    });
+  }
+}
+
+async function loadRoutes(page: PageChannel, shell: Shell): Promise<RouteObject[]> {
   const { build } = readPageData<SandboxData>();
-  const { routes } = await loadRemoteApp(build, true);
-  const page = await opening;
+  const { routes } = await shell.loadRemoteApp(build, true);
   const { slot } = page.start;
-  return slot ? slotRoutes(page, slot, await loadSlotComponent(build, slot.name)) : routes;
+  return slot ? slotRoutes(page, slot, await shell.loadSlotComponent(build, slot.name)) : routes;
 }
 
-function show(page: PageChannel, routes: RouteObject[], root: HTMLElement) {
+function show(
+  page: PageChannel,
+  { createClient, render }: Shell,
+  { root, routes }: { root: HTMLElement; routes: RouteObject[] },
+) {
   const { slot } = page.start;
   if (slot) document.documentElement.dataset.slot = slot.name;
   root.tabIndex = -1;
@@ -80,14 +84,5 @@ function show(page: PageChannel, routes: RouteObject[], root: HTMLElement) {
   followPlainLinks((path) => void router.navigate(path));
   if (!slot) reportHeight(root, (pixels) => page.send({ kind: 'height', pixels }));
 
-  const client = new ApolloClient({
-    cache: createCache(),
-    link: pageLink(page),
-    devtools: { enabled: false },
-  });
-  createRoot(root).render(
-    <ApolloProvider client={client}>
-      <RouterProvider router={router} />
-    </ApolloProvider>,
-  );
+  render(root, createClient([], true, fetchThrough(page)), router);
 }

@@ -1,6 +1,3 @@
-import { ApolloLink } from '@apollo/client';
-import { print } from 'graphql';
-import { from } from 'rxjs';
 import type { GraphqlAnswer, GraphqlExecutor } from '@larkfare/server-kit/executor';
 import type { FromSandbox, Start, ToSandbox } from '../messages.ts';
 
@@ -14,19 +11,15 @@ export interface PageChannel {
   query: GraphqlExecutor;
 }
 
-/** Waits for the page's start message, which transfers the port. */
-export const openPageChannel = (): Promise<PageChannel> =>
-  new Promise((resolve) => {
-    window.addEventListener('message', function begin({ source, data, ports: [port] }) {
-      if (source !== window.parent || !port) return;
-      window.removeEventListener('message', begin);
-      resolve(createChannel(port, data));
-    });
-  });
+declare global {
+  /** The page's first message, which the script of sandbox-document.ts received. */
+  var pageStart: { start: Start; port: MessagePort };
+}
 
 type Waiting = { resolve(answer: GraphqlAnswer): void; reject(problem: Error): void };
 
-function createChannel(port: MessagePort, start: Start): PageChannel {
+export function openPageChannel(): PageChannel {
+  const { start, port } = pageStart;
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<Parameters<PageChannel['onMessage']>[0]>();
   let lastId = 0;
@@ -63,8 +56,8 @@ function createChannel(port: MessagePort, start: Start): PageChannel {
   };
 }
 
-/** The link of the frame's client, which runs operations through the page instead of the network. */
-export const pageLink = ({ query: execute }: PageChannel) =>
-  new ApolloLink(({ query, variables, operationName }) =>
-    from(execute({ query: print(query), variables, operationName })),
-  );
+/** Runs the operations of the frame's client through the page instead of the network. */
+export const fetchThrough =
+  ({ query }: PageChannel): typeof fetch =>
+  async (_address, options) =>
+    Response.json(await query(JSON.parse(String(options?.body))));

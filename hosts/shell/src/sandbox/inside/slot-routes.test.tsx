@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { channelVersion } from '../messages.ts';
 import type { PageChannel } from './page-channel.ts';
 import { slotRoutes } from './slot-routes.tsx';
 
@@ -9,8 +8,6 @@ test('a contribution is shown with the props that the page sent last', () => {
   const listeners: Parameters<PageChannel['onMessage']>[0][] = [];
   const page: PageChannel = {
     start: {
-      kind: 'start',
-      version: channelVersion,
       path: '/_slot',
       site: { name: 'Larkfare', tagline: '', origin: '' },
       today: '2026-11-20',
