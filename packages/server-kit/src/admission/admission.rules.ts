@@ -49,15 +49,19 @@ export const capacities: Readonly<Record<Work, Capacity>> = {
 };
 
 /**
- * Searches and pages of one turn of the event loop, in milliseconds; the others begin in the turns after it. Between two
- * turns messages of the database and the other services are read, and one new connection is accepted: with long turns the office,
- * bookings and new visitors wait for many of them.
+ * Requests of one turn of the event loop, in milliseconds; the others begin in the turns after it. Between two turns
+ * messages of the database, the other services and other clients are read, and one new connection is accepted: with long
+ * turns these wait for many requests.
  */
-export const turnMs = 8;
-/** While connections wait to be accepted, searches and pages wait for them, but not longer. */
+export const turnMs = 1;
+
+/** The part of the site that an address belongs to: many requests of one part do not delay those of another. */
+export const partOf = (address = ''): string =>
+  /^\/(api|graphql|livez|media|readyz|registry|_[rs])\b/.exec(address)?.[1] ?? 'page';
+/** While connections wait to be accepted, requests wait for them, but not longer. */
 export const acceptMs = 10;
 
-/** Work that is limited to its part of a turn. */
+/** Work that waits for a turn again once it has a slot. */
 export const isBulk = (work: Work): boolean => work === 'search' || work === 'page';
 
 /** One address may take this part of a capacity; the rest is for others. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { limitWork, type Recognise, slotsOf } from './admission.ts';
+import { beginInTurns } from './turns.ts';
 import {
   type RequestedOperation,
   capacities,
@@ -177,7 +177,7 @@ test('while searches fill their capacity, bookings and the office are served', a
   const server = Fastify();
   const recognise: Recognise = async ({ headers }) =>
     headers.authorization === 'Bearer ours' ? 'office' : undefined;
-  limitWork(server, recognise, {
+  limitWork(server, beginInTurns(server), recognise, {
     ...capacities,
     search: { running: 1, queued: 1, waitMs: 1 },
   });
@@ -209,7 +209,10 @@ test('while searches fill their capacity, bookings and the office are served', a
 
 test('a client that does not read its response holds no slot', async () => {
   const server = Fastify();
-  limitWork(server, undefined, { ...capacities, page: { running: 1, queued: 1, waitMs: 100 } });
+  limitWork(server, beginInTurns(server), undefined, {
+    ...capacities,
+    page: { running: 1, queued: 1, waitMs: 100 },
+  });
   server.get('/*', async ({ url }) => (url === '/long' ? 'x'.repeat(12_000_000) : 'short'));
   const site = await server.listen({ port: 0, host: '127.0.0.1' });
   const client = connect(Number(new URL(site).port), '127.0.0.1');
@@ -225,7 +228,7 @@ test('a client that does not read its response holds no slot', async () => {
 
 test('a booking is stored between searches that arrived before it', async () => {
   const server = Fastify();
-  limitWork(server);
+  limitWork(server, beginInTurns(server));
   const answered: string[] = [];
   server.get('/api/flight/filter', async () => {
     const ends = performance.now() + turnMs;
@@ -243,42 +246,4 @@ test('a booking is stored between searches that arrived before it', async () => 
   await Promise.all([...searches, booking]);
 
   expect(answered.indexOf('booking')).toBeLessThan(15);
-});
-
-test('a search waits for the pages before it alone, though each takes a whole turn', async () => {
-  const server = Fastify();
-  limitWork(server);
-  const pages = 16;
-  let pageMs = 0;
-  let answered: string[] = [];
-  server.get('/*', async () => {
-    const ends = performance.now() + pageMs;
-    while (performance.now() < ends);
-    answered.push('page');
-    return 'a page';
-  });
-  server.get('/api/airport/search-advanced', async () => {
-    answered.push('search');
-    return 'found';
-  });
-  const site = await server.listen({ port: 0, host: '127.0.0.1' });
-  const agent = new Agent({ keepAlive: true });
-  const request = (path: string) =>
-    new Promise((resolve) =>
-      get(site + path, { agent }, (response) => response.resume().on('end', resolve)),
-    );
-  const requestAll = () =>
-    Promise.all([
-      ...Array.from({ length: pages }, () => request('/home')),
-      request('/api/airport/search-advanced'),
-    ]);
-
-  await requestAll(); // Opens the connections.
-  answered = [];
-  pageMs = turnMs;
-  await requestAll();
-  agent.destroy();
-  await server.close();
-
-  expect(answered.indexOf('search')).toBeLessThan(pages / 2);
 });

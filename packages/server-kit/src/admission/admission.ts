@@ -1,10 +1,8 @@
-import { type Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
 import { Unavailable } from './error-body.ts';
 import { count, observeGauges } from '../telemetry/metrics.ts';
 import {
-  acceptMs,
   type RequestedOperation,
   capacities,
   type Capacity,
@@ -14,10 +12,10 @@ import {
   type Recognised,
   refusalDelayMs,
   shareOfOneAddress,
-  turnMs,
   type Work,
   workOf,
 } from './admission.rules.ts';
+import { type InTurn } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,13 +33,13 @@ export type Recognise = (request: Pick<FastifyRequest, 'headers'>) => Promise<Re
 /** Runs requests as far as there are slots for their kind of work; others wait for a while and are then refused with 503. */
 export function limitWork(
   server: FastifyInstance,
+  inTurn: InTurn,
   recognise: Recognise = async () => undefined,
   limits = capacities,
 ): void {
   const slots = Object.fromEntries(
     Object.entries(limits).map(([work, capacity]) => [work, slotsOf(capacity)]),
   ) as Record<Work, ReturnType<typeof slotsOf>>;
-  const inTurn = turnsOf(server.server);
 
   const endGauges = observeGauges(
     ['larkfare.request.running', 'larkfare.request.waiting'],
@@ -64,7 +62,7 @@ export function limitWork(
     // The client has disconnected: nothing would free the slot.
     if (reply.raw.destroyed) return refuse();
     const leave = slots[work].enter(networkOf(request.ip), {
-      begin: () => (isBulk(work) ? inTurn(done) : done()),
+      begin: () => (isBulk(work) ? inTurn(request.originalUrl, done) : done()),
       refuse,
     });
     leaving.set(request, leave);
@@ -92,34 +90,6 @@ export function limitWork(
     leaving.get(request)?.();
     done();
   });
-}
-
-/** Begins searches and pages while the turn of the event loop is short, and the others in the turns after it. */
-function turnsOf(server: Server): (begin: () => void) => void {
-  /** The work of this turn; undefined before its first request. */
-  let endsMs: number | undefined;
-  let lastBegunMs = 0;
-  let hasAccepted = false;
-  server.on('connection', () => (hasAccepted = true));
-  /** Oldest first. Of the calls below each begins one. */
-  const waiting: (() => void)[] = [];
-
-  function beginOldest() {
-    const nowMs = performance.now();
-    if (endsMs === undefined) {
-      const areConnectionsFirst = hasAccepted && nowMs - lastBegunMs < acceptMs;
-      endsMs = areConnectionsFirst ? nowMs : nowMs + turnMs;
-      hasAccepted = false;
-      setImmediate(() => (endsMs = undefined));
-    }
-    if (nowMs >= endsMs) return void setImmediate(beginOldest);
-    lastBegunMs = nowMs;
-    waiting.shift()?.();
-  }
-  return (begin) => {
-    waiting.push(begin);
-    beginOldest();
-  };
 }
 
 interface Turn {

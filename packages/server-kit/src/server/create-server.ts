@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { limitWork, type Recognise } from '../admission/admission.ts';
+import { beginInTurns } from '../admission/turns.ts';
 import { createLog } from '../log/log.ts';
 import { finishRequests } from './finish-requests.ts';
 import { noteSent, sendFromMemory } from './from-memory.ts';
@@ -77,6 +78,8 @@ export function createServer({
     trustProxy: (_, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 500, querystringParser: (text) => ({ text }) },
   });
+  // Requests of our other servers were admitted by them.
+  const inTurn = isInternal ? undefined : beginInTurns(server);
   // The hooks below and the streams of Fastify’s plugins each wait for a response’s end: eleven of them for a compressed file.
   server.server.on('request', (_, response) => response.setMaxListeners(20));
   server.setErrorHandler(errorHandler);
@@ -89,8 +92,7 @@ export function createServer({
   sendFromMemory(server, watchSending);
   parseQuery(server);
   limitDurations(server);
-  // Requests of our other servers were admitted by them.
-  if (!isInternal) limitWork(server, recognise);
+  if (inTurn) limitWork(server, inTurn, recognise);
   safeHeaders(server, hstsSeconds);
   noteSent(server);
   healthRoutes(server, isReady);

@@ -20,6 +20,8 @@ export function finishRequests(server: FastifyInstance, withinMs = finishWithinM
   const running = tracked<ServerResponse>();
   let isLast = false;
   server.server.on('connection', connections.add);
+  // Those that wait for their turn have not come to a hook yet.
+  server.server.on('request', (_, response) => running.add(response));
   server.addHook('onRequest', (_request, { raw }, done) => {
     running.add(raw);
     // Fastify’s own `close` comes too early: a client would connect again.
@@ -62,6 +64,7 @@ function tracked<Each extends Socket | ServerResponse>() {
   const open = new Set<Each>();
   return {
     add(each: Each) {
+      if (open.has(each)) return;
       open.add(each);
       each.once('close', () => open.delete(each));
     },
