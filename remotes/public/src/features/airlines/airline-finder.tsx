@@ -1,6 +1,6 @@
 import { counted } from '@larkfare/text-rules';
 import { Button, Card, FindField, Note, PagedList, Stack } from '@larkfare/ui-kit';
-import { Link, type NavigateOptions, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Letters } from '../../list-search/letters.tsx';
 import {
   isNarrowed,
@@ -8,6 +8,7 @@ import {
   toListParams,
   wholeList,
 } from '../../list-search/list-search.rules.ts';
+import { useFind } from '../../list-search/use-find.ts';
 import styles from './airlines-page.module.css';
 import type { AirlinePage } from './use-airlines.ts';
 import { AirlinePlate } from '../../airline-plate/airline-plate.tsx';
@@ -20,13 +21,7 @@ const worthFinding = 12;
 /** A page of airlines, found by name or letter; the search is stored in the URL. */
 export function AirlineFinder({ listed, search }: AirlineFinderProps) {
   const { items, page, totalPages, totalItems, letters } = listed;
-  const [, setParams] = useSearchParams();
-  const find = (change: Partial<ListSearch>, options?: NavigateOptions) =>
-    setParams(toListParams(search, change), {
-      preventScrollReset: true,
-      flushSync: true,
-      ...options,
-    });
+  const find = useFind(search);
   return (
     <PagedList
       label="Airlines"

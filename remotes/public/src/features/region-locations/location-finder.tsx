@@ -1,6 +1,5 @@
 import { counted } from '@larkfare/text-rules';
 import { Button, Card, FindField, PagedList, SelectField } from '@larkfare/ui-kit';
-import { type NavigateOptions, useSearchParams } from 'react-router';
 import { Letters } from '../../list-search/letters.tsx';
 import {
   isNarrowed,
@@ -8,6 +7,7 @@ import {
   toListParams,
   wholeList,
 } from '../../list-search/list-search.rules.ts';
+import { useFind } from '../../list-search/use-find.ts';
 import { LocationCards } from '../../location-card/location-card.tsx';
 import type { GalleryPage } from './use-region-locations.ts';
 
@@ -18,13 +18,7 @@ const cardsInSight = 4;
 /** A page of a region's locations, found by name, country and letter; the search is stored in the URL. */
 export function LocationFinder({ label, path, listed, search }: LocationFinderProps) {
   const { items, page, totalPages, totalItems, countries, letters } = listed;
-  const [, setParams] = useSearchParams();
-  const find = (change: Partial<ListSearch>, options?: NavigateOptions) =>
-    setParams(toListParams(search, change), {
-      preventScrollReset: true,
-      flushSync: true,
-      ...options,
-    });
+  const find = useFind(search);
   const hasTools = totalPages > 1 || isNarrowed(search);
   return (
     <PagedList
