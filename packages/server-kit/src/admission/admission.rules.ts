@@ -1,3 +1,5 @@
+import { type IncomingMessage } from 'node:http';
+
 /** Requests that compete for the same slots. */
 export type Work =
   | 'booking'
@@ -53,13 +55,21 @@ export const capacities: Readonly<Record<Work, Capacity>> = {
  * messages of the database, the other services and other clients are read, and one new connection is accepted: with long
  * turns these wait for many requests.
  */
-export const turnMs = 1;
+export const turnMs = 2;
 
-/** The part of the site that an address belongs to: many requests of one part do not delay those of another. */
-export const partOf = (address = ''): string =>
-  /^\/(api|graphql|livez|media|readyz|registry|_[rs])\b/.exec(address)?.[1] ?? 'page';
 /** While connections wait to be accepted, requests wait for them, but not longer. */
-export const acceptMs = 10;
+export const acceptMs = 2;
+
+/** The part of the site that a request belongs to: many requests of one part do not delay those of another. */
+export function partOf({
+  url = '',
+  method,
+  headers: { authorization, cookie },
+}: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
+  const part = /^\/(api|graphql|livez|media|readyz|registry|_[rs])\b/.exec(url)?.[1] ?? 'page';
+  const isKnown = authorization !== undefined || cookie !== undefined;
+  return `${part} ${method === 'GET' ? 'read' : 'written'} by ${isKnown ? 'known' : 'unknown'} callers`;
+}
 
 /** Work that waits for a turn again once it has a slot. */
 export const isBulk = (work: Work): boolean => work === 'search' || work === 'page';

@@ -62,7 +62,7 @@ export function limitWork(
     // The client has disconnected: nothing would free the slot.
     if (reply.raw.destroyed) return refuse();
     const leave = slots[work].enter(networkOf(request.ip), {
-      begin: () => (isBulk(work) ? inTurn(request.originalUrl, done) : done()),
+      begin: () => (isBulk(work) ? inTurn(request.raw, done) : done()),
       refuse,
     });
     leaving.set(request, leave);

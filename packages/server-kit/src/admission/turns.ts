@@ -1,10 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
-import { type RequestListener } from 'node:http';
+import { type IncomingMessage, type RequestListener } from 'node:http';
 import { type FastifyInstance } from 'fastify';
 import { acceptMs, partOf, turnMs } from './admission.rules.ts';
 
-/** Begins what a request to this address does now, or in one of the next turns of the event loop. */
-export type InTurn = (address: string | undefined, begin: () => void) => void;
+/** Begins what a request does now, or in one of the next turns of the event loop. */
+export type InTurn = (request: IncomingMessage, begin: () => void) => void;
 
 /**
  * Begins requests while the turn of the event loop is short, and the others in the turns after it, by turns one of each
@@ -52,9 +52,9 @@ export function beginInTurns(server: FastifyInstance): InTurn {
     }
   }
 
-  const inTurn: InTurn = (address, begin) => {
+  const inTurn: InTurn = (request, begin) => {
     if (waiting.size === 0 && !isOver()) return begin();
-    const part = partOf(address);
+    const part = partOf(request);
     const queue = waiting.get(part) ?? [];
     queue.push(AsyncResource.bind(begin));
     waiting.set(part, queue);
@@ -65,7 +65,7 @@ export function beginInTurns(server: FastifyInstance): InTurn {
   const handlers = server.server.listeners('request') as RequestListener[];
   server.server.removeAllListeners('request');
   server.server.on('request', (request, response) =>
-    inTurn(request.url, () => {
+    inTurn(request, () => {
       // A client that has disconnected has no address any more, and receives nothing.
       if (!response.destroyed) for (const handle of handlers) handle(request, response);
     }),
