@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, type Frame, type Locator, type Page } from 'playwright-core';
-import { type SoakResult } from './mount.rules.ts';
 import { origin } from './test-page.ts';
 
 /** Any screen of the shell's own, and its parts, whose size does not depend on the font. */
@@ -18,10 +17,8 @@ interface Screen {
   withinMs: number;
 }
 
-/** A soak test: keeps a screen open, then leaves it by a click on a link of the site and comes back, as a visitor does. */
-export async function soakTest(screen: Screen): Promise<SoakResult> {
-  const { page, shown, boundary, soakMs, withinMs } = screen;
-  const isFramed = shown !== page.mainFrame();
+/** A soak test: keeps a screen open. */
+export async function stay({ page, shown, soakMs }: Screen) {
   const devtools = await devtoolsOf(page, shown);
   await devtools.send('Performance.enable');
   const measure = async () => {
@@ -33,7 +30,16 @@ export async function soakTest(screen: Screen): Promise<SoakResult> {
   const before = await measure();
   await pause(soakMs);
   const after = await measure();
+  return {
+    seconds: soakMs / 1000,
+    busyPercent: ((after.taskMs - before.taskMs) / soakMs) * 100,
+    grownMb: (after.usedSize - before.usedSize) / 1_000_000,
+  };
+}
 
+/** Leaves the screen by a click on a link of the site and comes back, as a visitor does. */
+export async function leaveAndReturn({ page, shown, boundary, withinMs }: Screen) {
+  const isFramed = shown !== page.mainFrame();
   await page.evaluate(addLink, shellPath);
   const isClicked = await succeeds(page.click(`a[href="${shellPath}"]`, { timeout: leaveMs }));
   const isLeft = isClicked && (await reaches(page.locator(boundary), 'detached'));
@@ -44,14 +50,7 @@ export async function soakTest(screen: Screen): Promise<SoakResult> {
   const document = isFramed ? page.frameLocator('iframe') : page;
   const heading = document.locator(`${boundary} h1`).first();
   const isBack = await reaches(heading, 'visible', isFramed ? withinMs : leaveMs);
-  return {
-    seconds: soakMs / 1000,
-    busyPercent: ((after.taskMs - before.taskMs) / soakMs) * 100,
-    grownMb: (after.usedSize - before.usedSize) / 1_000_000,
-    isShellUsable,
-    movedParts,
-    isBack,
-  };
+  return { isShellUsable, movedParts, isBack };
 }
 
 /** Browsers that run a frame in a separate process measure it there. */

@@ -2,7 +2,7 @@ import { isSlotName, slots } from '@larkfare/remote-contract/slots';
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { slotAddress } from './control-remote.ts';
 import { exampleAddress, type Observation, type Visit } from './mount.rules.ts';
-import { soakTest } from './soak-test.ts';
+import { leaveAndReturn, stay } from './soak-test.ts';
 import { type MountCandidate, origin, type TestDocument } from './test-page.ts';
 import { testSite } from './test-site.ts';
 
@@ -96,19 +96,22 @@ export async function visit(
     // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
     const observed = (await within(Date.now() + withinMs, looking)) ?? (await now());
     const isSoaked = observed?.isHeadingVisible === true && soakMs > 0 && !isSlot && !isApiDown;
-    const soak =
-      isSoaked &&
-      (await within(
-        Date.now() + 2 * soakMs + withinMs,
-        soakTest({ page, shown, boundary, soakMs, withinMs }),
-      ));
+    const screen = { page, shown, boundary, soakMs, withinMs };
+    const soakedWithin = Date.now() + 2 * soakMs + withinMs;
+    const stayed = isSoaked && (await within(soakedWithin, stay(screen)));
+    // A page that grows soon responds too late for this, and is reported for its growth.
+    const left = stayed && (await within(Date.now() + soakMs + withinMs, leaveAndReturn(screen)));
+    const soak = stayed && {
+      ...stayed,
+      ...(left || { isShellUsable: true, movedParts: [], isBack: true }),
+    };
     // Its effects on the page may come later than its heading.
     const last = soak ? await now() : observed;
     return {
       ...(observed ?? { hasHeading: false, isHeadingVisible: false, heading: '' }),
       // A frame's are its own.
       globals: (!isFramed && last?.globals) || [],
-      isAnswering: last !== undefined && soak !== undefined,
+      isAnswering: last !== undefined && stayed !== undefined && left !== undefined,
       cookies: (await context.cookies()).map(({ name }) => name),
       storedBytes: last?.storedBytes ?? 0,
       ...(soak && { soak }),
