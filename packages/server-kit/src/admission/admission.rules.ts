@@ -67,8 +67,9 @@ export function partOf({
   headers: { authorization, cookie },
 }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
   const part = /^\/(api|graphql|livez|media|readyz|registry|_[rs])\b/.exec(url)?.[1] ?? 'page';
+  const isRead = method === 'GET' || method === 'HEAD';
   const isKnown = authorization !== undefined || cookie !== undefined;
-  return `${part} ${method === 'GET' ? 'read' : 'written'} by ${isKnown ? 'known' : 'unknown'} callers`;
+  return `${part} ${isRead ? 'read' : 'written'} by ${isKnown ? 'known' : 'unknown'} callers`;
 }
 
 /** Work that waits for a turn again once it has a slot. */
