@@ -9,7 +9,7 @@ const cssMinify = require('webpack/lib/css/cssMinify');
 export const minimizer = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
-    minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+    minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
   }),
   new MinimizerPlugin({ test: /\.css$/, minify: cssMinify }),
 ];
