@@ -7,8 +7,6 @@ import { type Connections, type Loaded } from './connections-load.ts';
 import type { Attack } from './run-attack.ts';
 
 const attackers = 400;
-/** The number that is served at once: more of them are served no faster. */
-const saturating = 16;
 
 /**
  * Each connection from a separate address, while the office reads and others book. A request that is refused early,
@@ -19,12 +17,6 @@ export const connections: Attack = {
   isCrowd: true,
   async run({ url }, seconds) {
     const duration = Math.min(30, seconds);
-    const quiet = await load({
-      url,
-      network: '203.0',
-      clients: saturating,
-      duration: Math.ceil(duration / 3),
-    });
     const headers = await signIn(url);
     const offer = await anOffer(url).catch(() => undefined);
     const pace = { clients: 1, pauseMs: 100 };
@@ -34,21 +26,18 @@ export const connections: Attack = {
       startLoad(pace, (nth) =>
         book(url, offer, { customer: `flooded-${nth}`, address: `198.51.100.${nth % 250}` }),
       );
-    const flooded = await load({ url, network: '203.1', clients: attackers, duration });
+    const flooded = await load({ url, clients: attackers, duration });
     const others = {
       office: await office.end(),
       ...(bookings && { bookings: await bookings.end() }),
     };
-    const othersMs = Object.entries(others).map(
-      ([name, { times }]) => [name, p99Ms(times)] as const,
+    const crowd = Object.fromEntries(
+      Object.entries({ accepted: flooded, ...others }).map(([name, { times }]) => [
+        name,
+        Math.round(p99(times) || 0),
+      ]),
     );
-    const times = {
-      saturated: p99Ms(quiet.times),
-      accepted: p99Ms(flooded.times),
-      'accepted after 2 s': p99Ms(flooded.settledTimes),
-      ...Object.fromEntries(othersMs),
-    };
-    const named = Object.entries(times).map(([name, ms]) => [`${name}: p99 ms`, ms]);
+    const named = Object.entries(crowd).map(([name, ms]) => [`${name}: p99 ms`, ms]);
     return {
       responses: { ...flooded.responses, ...Object.fromEntries(named) },
       problems: [
@@ -57,17 +46,10 @@ export const connections: Attack = {
           unexpected(responses, /^20[01]$/).map((problem) => `${name}: ${problem}`),
         ),
       ],
-      crowd: {
-        saturatedMs: times.saturated,
-        // Before, it is the machine that accepts connections one after the other (docs/security.md).
-        acceptedMs: times['accepted after 2 s'],
-        othersMs: Object.fromEntries(othersMs),
-      },
+      crowd,
     };
   },
 };
-
-const p99Ms = (times: readonly number[]) => Math.round(p99(times) || 0);
 
 /** A load on the site by a separate process, which does not hold up the measurements of this one. */
 async function load(options: Connections): Promise<Loaded> {
