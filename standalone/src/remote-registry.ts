@@ -56,7 +56,7 @@ export async function openRegistry(
 ): Promise<Registry> {
   const deploymentContext = {
     shared: sharedByShell(),
-    api: buildSchema(await readFile(apiSchema, 'utf8')),
+    api: buildSchema(await readFile(apiSchema, 'utf8'), { noLocation: true }),
     liveRemotes: describedRemotes(ownRemotesOf(settings)),
   };
   const hasSandbox = settings.MOUNT_BROWSER === 'sandboxed';

@@ -67,7 +67,9 @@ export function buildSubgraph<Context extends SubgraphContext>(
     resolverMap[type] = { ...resolverMap[type], __resolveReference: resolve };
   }
   const sdl = `${federation}\n\n${printSchemaWithDirectives(built)}`;
-  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolverMap as never }]);
+  const schema = buildSubgraphSchema([
+    { typeDefs: parse(sdl, { noLocation: true }), resolvers: resolverMap as never },
+  ]);
   closeUnlessPublic(schema, access);
   return { name, sdl, schema };
 }
