@@ -134,10 +134,18 @@ test('its team publishes the guide, and visitors find a place, the way there and
     await expect(flights.getByRole('row')).not.toHaveCount(1);
     const sun = page.getByRole('table', { name: 'In the middle of each month' });
     await expect(sun.getByRole('row', { name: /^June 14\.\d h/ })).toBeVisible();
-    await expectGoodAtEveryWidth(page);
-    await page.setViewportSize({ width: 768, height: 900 });
-    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
-    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await test.step('it is good at every width', async () => {
+    const tab = await page.context().newPage();
+    // While axe keeps a slow machine busy, the site would give the remote up.
+    await tab.route('**/_s/health.*', (route) => route.abort());
+    await tab.goto(page.url());
+    await expect(tab.getByRole('table', { name: /shortest of tomorrow’s flights/ })).toBeVisible();
+    await expectGoodAtEveryWidth(tab);
+    await tab.setViewportSize({ width: 768, height: 900 });
+    expect((await tab.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
+    await tab.close();
   });
 
   await test.step('its link leads to flights there', async () => {
