@@ -1,19 +1,23 @@
 // npm run bench:peers [-- --json] [--rounds=7] [--seconds=1]: the search beside what others would build it with.
 // Hive Gateway is installed once into .data/peers; nothing else reaches beyond this machine.
+import { fileURLToPath } from 'node:url';
 import { readSupergraph, withAddresses } from '@larkfare/gateway';
 import { startHiveGateway } from '@larkfare/test-servers';
 import { startChild } from './harness/children.ts';
 import { printReport, progress, readOptions, table } from './harness/report.ts';
 import { residentMiB } from './harness/sampling.ts';
 import { signIn } from './harness/sites.ts';
+import { buildRouterServer } from './page/single-bundle.ts';
 import { type PeerSettings, type RecordedSubgraphs } from './search/peer-server.ts';
 import {
   assertEqual,
   browserSearch,
+  clientsOfPages,
   operationOf,
   searchByHash,
   searchByText,
   startServers,
+  uncachedPage,
 } from './search/servers.ts';
 import {
   compareAll,
@@ -76,10 +80,8 @@ async function startPeers(
   const { text, sha256Hash } = await browserSearch();
 
   const list = await operationOf('admin', 'FlightList');
-  const recorded = await recordFlightList(
-    new URL(kinds[0]?.byHash.urls[0] ?? '').origin,
-    list.text,
-  );
+  const site = new URL(kinds[0]?.byHash.urls[0] ?? '').origin;
+  const recorded = await recordFlightList(site, list.text);
   const subgraphs = await start('recorded subgraphs', JSON.stringify(recorded));
   const ourListGateway = await start('our gateway', subgraphs.url);
   const hiveOfList = await startHive(subgraphs.url);
@@ -120,6 +122,22 @@ async function startPeers(
   comparisons.unshift(inTwoFetches);
   for (const each of comparisons)
     await assertEqual(each, (body) => /"totalItems":(\d+)/.exec(body)?.[1]);
+
+  const [sitePid = 0] = kinds[0]?.byHash.pids ?? [];
+  const routerServer = await startChild<string>(await buildRouterServer(), {
+    site,
+    file: fileURLToPath(new URL('../remotes/public/dist/server/app.cjs', import.meta.url)),
+  });
+  opened.defer(() => routerServer.stop());
+  const page: Comparison = {
+    title: `page in no cache, ${clientsOfPages} clients (CPU with the API)`,
+    beside: 'React Router’s server',
+    ours: { pids: [sitePid], urls: [site + uncachedPage] },
+    bare: { pids: [routerServer.pid, sitePid], urls: [routerServer.result + uncachedPage] },
+    clients: clientsOfPages,
+  };
+  await assertEqual(page, (body) => String(body.split('<article').length));
+  comparisons.push(page);
 
   return {
     comparisons,

@@ -16,12 +16,12 @@ interface Route {
   page: string;
 }
 
-const configFile = new URL('../../hosts/shell/single-bundle/webpack.config.mjs', import.meta.url);
+const shell = new URL('../../hosts/shell/', import.meta.url);
 const description = new URL('../../remotes/public/remote.json', import.meta.url);
 
 /** Builds it. @throws webpack's errors */
 export async function buildSingleBundle(): Promise<SingleBundle> {
-  const stats = await build();
+  const stats = await build('webpack.config.mjs');
   const { namedChunkGroups = {}, outputPath = '' } = stats.toJson({
     all: false,
     chunkGroups: true,
@@ -51,8 +51,15 @@ export async function buildSingleBundle(): Promise<SingleBundle> {
   };
 }
 
-async function build(): Promise<webpack.Stats> {
-  const { default: config }: { default: webpack.Configuration } = await import(configFile.href);
+/** Builds React Router's server for the same screens. @returns its file, for `startChild` */
+export async function buildRouterServer(): Promise<URL> {
+  await build('router-server.config.mjs');
+  return new URL('dist/router-server/router-server.cjs', shell);
+}
+
+async function build(name: string): Promise<webpack.Stats> {
+  const file = new URL(`single-bundle/${name}`, shell);
+  const { default: config }: { default: webpack.Configuration } = await import(file.href);
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) =>

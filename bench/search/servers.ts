@@ -22,9 +22,9 @@ export const asCatalogue = (url: string): pg.PoolConfig => ({
 
 const pages = ['/home', '/search?to=London'];
 /** The slots and the queue of pages: a site refuses the excess of a lasting peak. */
-const clientsOfPages = 8;
+export const clientsOfPages = 8;
 /** Another page each time, of the same flights. */
-const uncachedPage = `${pages[1]}&maxPrice=*pounds*`;
+export const uncachedPage = `${pages[1]}&maxPrice=*pounds*`;
 /** Additions to a search of the REST API, in pounds, and to one by GraphQL. */
 const askings = [
   ['cached', {}, {}],
