@@ -14,6 +14,7 @@ import { Page } from '../src/routes/shell-layout.tsx';
 import { remoteRoute, shellRoutes } from '../src/routes/shell-routes.tsx';
 import { remoteAppFrom } from '../src/ssr/remote-code.ts';
 import { pageQueries, PageQueriesContext } from '../src/ssr/server-query.ts';
+import { loadedAlready, noRemotes } from '../src/ssr/without-browser.ts';
 
 interface RouterServerSettings {
   /** The site, whose API the screens query. */
@@ -98,10 +99,3 @@ async function pageDataOf(site: string): Promise<PageData> {
   const [, json = ''] = html.split(`id="${pageDataElementId}">`);
   return JSON.parse(json.slice(0, json.indexOf('</script>')));
 }
-
-const loadedAlready = { subscribe: () => () => undefined, fail: () => undefined };
-const noRemotes = {
-  refresh: () => Promise.resolve({ needsReload: false }),
-  loadSlot: () => Promise.reject(new Error('There is no other remote.')),
-  running: () => undefined,
-};

@@ -7,7 +7,6 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import type { PageDescription, RemoteApp } from '@larkfare/remote-contract';
 import { createCache } from '@larkfare/remote-contract/cache';
 import { toErrorText } from '../federation/error-text.rules.ts';
-import type { PageContextValue } from '../federation/page-context.ts';
 import { isPageDescription } from '../page/page-head.rules.ts';
 import { Page } from '../routes/shell-layout.tsx';
 import { remoteRoute, shellRoutes } from '../routes/shell-routes.tsx';
@@ -16,6 +15,7 @@ import type { RenderRequest, FromRenderThread, ToRenderThread, RenderedPage } fr
 import { Markup } from './markup.ts';
 import { remoteAppFrom } from './remote-code.ts';
 import { type TextExecutor, pageQueries, PageQueriesContext } from './server-query.ts';
+import { loadedAlready, noRemotes } from './without-browser.ts';
 
 // In a thread, or for partners' remotes in a process.
 const send = (message: FromRenderThread) =>
@@ -123,15 +123,6 @@ function toBytes(screen: ReactNode): Promise<Uint8Array> {
     });
   });
 }
-
-const loadedAlready = { subscribe: () => () => undefined, fail: () => undefined };
-
-/** Only browsers load remotes into a page. */
-const noRemotes: PageContextValue['remotes'] = {
-  refresh: () => Promise.resolve({ needsReload: false }),
-  loadSlot: () => Promise.reject(new Error('A slot is filled in browsers.')),
-  running: () => undefined,
-};
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
