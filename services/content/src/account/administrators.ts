@@ -27,7 +27,7 @@ export async function ensureAdministrator(
   const [existing] = await query<Administrator>(db, 'SELECT id, email FROM administrators LIMIT 1');
   if (existing) return undefined;
 
-  const problem = password && newPasswordProblem(password, normaliseEmail(email));
+  const problem = password && (await newPasswordProblem(password, normaliseEmail(email)));
   if (problem) throw new Error(`The password of the first administrator: ${problem}`);
   const madePassword = password ? undefined : randomBytes(12).toString('base64url');
   const id = newId();

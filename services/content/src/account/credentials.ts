@@ -14,7 +14,7 @@ export async function changePassword(
   context: ContentContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<typeof ChangePasswordResult> {
-  const problem = newPasswordProblem(newPassword, requireAdministrator(context).email);
+  const problem = await newPasswordProblem(newPassword, requireAdministrator(context).email);
   if (problem) return InvalidInput.of('newPassword', problem);
 
   const account = await confirmPassword(context, 'oldPassword', oldPassword);

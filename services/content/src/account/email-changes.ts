@@ -122,7 +122,7 @@ export async function undoEmailChange(
   const found = await changeWithLink(db, token);
   if (found?.step !== 'undo') return invalidLink();
   const { administratorId, oldEmail } = found;
-  const problem = newPasswordProblem(newPassword, oldEmail);
+  const problem = await newPasswordProblem(newPassword, oldEmail);
   if (problem) return InvalidInput.of('newPassword', problem);
 
   const passwordHash = await hashPassword(newPassword);

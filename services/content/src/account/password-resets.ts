@@ -75,7 +75,7 @@ export async function resetPassword(
     { tokenHash },
   );
   if (!administrator) return invalidLink(); // Before anything costly is done.
-  const problem = newPasswordProblem(newPassword, administrator.email);
+  const problem = await newPasswordProblem(newPassword, administrator.email);
   if (problem) return InvalidInput.of('newPassword', problem);
 
   const passwordHash = await hashPassword(newPassword);
