@@ -10,6 +10,7 @@ export interface SecondFetch extends EntityKeys {
 
 interface EntityKeys {
   type: string;
+  /** Without the name of the type. */
   keys: readonly string[];
 }
 
@@ -47,7 +48,10 @@ function keysOf({ requires = [] }: FetchNode): EntityKeys | undefined {
     each.kind === 'Field' && !each.selections ? [each.name] : [],
   );
   if (keys.length < required.selections.length) return undefined;
-  return { type: required.typeCondition ?? '', keys };
+  return {
+    type: required.typeCondition ?? '',
+    keys: keys.filter((name) => name !== '__typename'),
+  };
 }
 
 /** Undefined unless it fetches nothing but plain fields of one type. */

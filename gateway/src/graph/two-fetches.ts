@@ -78,7 +78,9 @@ export function twoFetches({
     const second = secondFetchOf(
       planner.buildQueryPlan(operationFromDocument(apiSchema, document)),
     );
-    if (!second?.fields.every((field) => isScalarField(second.type, field))) return undefined;
+    const [placeOfType] = second?.fields ?? [];
+    if (!second?.fields.every((field) => isScalarField(second.type, field)) || !placeOfType)
+      return undefined;
     const first = withoutSecond(document, second);
     const runFirst = executors[(first && subgraphOf(first)) ?? ''];
     const runSecond = executors[second.node.serviceName];
@@ -93,9 +95,10 @@ export function twoFetches({
         query: second.node.operation,
         operationName: second.node.operationName,
         variables: {
-          representations: places.map(({ entity }) =>
-            Object.fromEntries(second.keys.map((key) => [key, entity[key]])),
-          ),
+          representations: places.map(({ entity }) => ({
+            __typename: entity[placeOfType],
+            ...Object.fromEntries(second.keys.map((key) => [key, entity[key]])),
+          })),
         },
         acceptsBytes: false,
       });
