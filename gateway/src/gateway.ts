@@ -6,11 +6,12 @@ import { type ShareUsage, usageCounter } from '@larkfare/server-kit/rate-limit';
 import { type Revision, sentAddresses, sharedResponses } from '@larkfare/server-kit/server';
 import { type FastifyPluginAsync } from 'fastify';
 import { type Executors } from './graph/executor-data-source.ts';
-import { startGraph } from './graph/graph.ts';
+import { type Graph } from './graph/graph.ts';
 import { graphRoutes } from './graph/graph-routes.ts';
 import { type Log } from './graph/masking.ts';
 import { knownOperations } from './graph/known-operations.ts';
 import { documentPreparer } from './graph/prepared-document.ts';
+import { registeredTextIn, textStore } from './graph/operation-stores.ts';
 import { operationPreparer, prepareOnce } from './graph/prepared-operation.ts';
 import { type OtherDocuments, trustedCheck } from './graph/trusted-documents.ts';
 import { sharedAnswer } from './graph/shared-answer.ts';
@@ -58,7 +59,7 @@ const responseBytesAtMost = 16 * 1024 ** 2;
 export const defaultRateLimits: RateLimits = { readsPerMinute: 1200, postsPerMinute: 30 };
 
 /** @throws when the supergraph needs a subgraph without executor, or an operation of the REST API does not fit it. */
-export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+export function createGateway(options: GatewayOptions): Gateway {
   const { supergraphSdl, production, storePicture } = options;
   const { rateLimits = defaultRateLimits, trustedDocuments = [], otherDocuments } = options;
   const { permitsOthers = !options.trustedDocuments } = options;
@@ -66,13 +67,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   let writes = 0;
   const executors = countWrites(options.executors, () => (writes += 1));
   const lengths = listLengths();
-  const { server, execute, registeredText } = await startGraph({
-    ...options,
-    executors,
-    lengths,
-    log,
-  });
-  const prepareOperation = operationPreparer(supergraphSdl, executors, execute, lengths);
+  const registered = textStore();
+  let started: Promise<Graph> | undefined;
+  // The site's operations do not need Apollo's gateway, which takes a second to start, and 40 MB.
+  const graph = () =>
+    (started ??= import('./graph/graph.ts').then(({ startGraph }) =>
+      startGraph({ ...options, registered, executors, lengths, log }),
+    ));
+  const throughGateway: GraphqlExecutor = async (request) => (await graph()).execute(request);
+  const prepareOperation = operationPreparer(supergraphSdl, executors, throughGateway, lengths);
   const prepareIfFit = prepareOnce(prepareOperation);
   const prepare = documentPreparer(prepareOperation);
   const usage = usageCounter(options.shareUsage);
@@ -104,8 +107,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       };
       const isSignedIn = signedInCheck(prepare);
       await fastify.register(graphRoutes, {
-        graph: server,
-        registeredText,
+        graph,
+        registeredText: registeredTextIn(registered),
         findOperation: knownOperations(trustedDocuments, otherDocuments?.published, prepareIfFit),
         production,
         log,
@@ -128,15 +131,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const { query, operationName, variables = {}, headers, acceptsBytes } = request;
       const operation = prepareIfFit(query);
       if (!operation || (operationName ?? operation.name) !== operation.name)
-        return execute(request);
+        return throughGateway(request);
       if (!acceptsBytes || headers || operation.maxAgeSeconds === undefined)
         return operation.run(request);
       const { text, isWhole } = await sharedAnswer(responses, { operation, variables }, unchanged);
       return isWhole ? { bytes: await text.plain() } : operation.run(request);
     },
-    close() {
+    async close() {
       usage.close();
-      return server.stop();
+      await (await started)?.stop();
     },
   };
 }

@@ -120,7 +120,7 @@ export async function startStandalone(environment: Settings): Promise<Standalone
   if (isDemonstration && settings.DEMO_DATA === 'all')
     await published.publishOnce(guide).catch((problem: unknown) => log.warn({ err: problem }));
   const gateway = keep(
-    await createGateway({
+    createGateway({
       ...(await gatewayOptions(settings, published)),
       supergraphSdl: await readSupergraph(),
       executors: { catalogue: queryCatalogue, bookings: queryBookings, content: queryContent },

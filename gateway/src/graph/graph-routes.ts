@@ -1,5 +1,4 @@
-import { type ApolloServer, type HTTPGraphQLHead } from '@apollo/server';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
+import { type HTTPGraphQLHead } from '@apollo/server';
 import { RateLimitExceeded } from '@larkfare/server-kit/rate-limit';
 import { clientMessage, type SharedRoutes } from '@larkfare/server-kit/http';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
@@ -9,14 +8,16 @@ import { knownOperationRunner, requestParams } from './run-known-operation.ts';
 import { requestedOperation } from './requested-operation.ts';
 import { callerHeaders, type IsSignedIn, startSession } from './caller-headers.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
-import { type CountOperation, type GraphContext } from './graph-context.ts';
+import { type Graph } from './graph.ts';
+import { type CountOperation } from './graph-context.ts';
 import { type FindOperation } from './known-operations.ts';
-import { type RegisteredText } from './graph.ts';
+import { type RegisteredText } from './operation-stores.ts';
 import { type Log, maskError } from './masking.ts';
 import { type OtherDocuments, type TrustedCheck, unknownOperation } from './trusted-documents.ts';
 
 interface GraphRoutesOptions {
-  graph: ApolloServer<GraphContext>;
+  /** Starts with the first request that needs it. */
+  graph: () => Promise<Graph>;
   registeredText: RegisteredText;
   findOperation: FindOperation;
   production: boolean;
@@ -55,9 +56,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     const { authorization, cookie } = request.headers;
     if (text !== undefined && (await isTrusted(text, cookie))) return text;
     if ((await isSignedIn(request)) || (await isPartner(authorization))) return undefined;
-    if (text !== undefined) throw unknownOperation();
-    // Apollo Server rejects a request without a text, with a reason.
-    return '';
+    throw text === undefined ? withoutText() : unknownOperation();
   }
 
   function sentText(request: FastifyRequest): string | undefined {
@@ -83,15 +82,6 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     mask,
     shared,
   });
-  const throughApollo = fastifyApolloHandler(graph, {
-    context: async (request, reply) => ({
-      headers: callerHeaders(request),
-      startSession: startSession(request, reply),
-      permitted: await permittedText(request),
-      count: countOperation(request),
-    }),
-  });
-
   server.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (error instanceof GraphQLError) {
@@ -128,7 +118,22 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     },
     async handler(request, reply) {
       if (await runKnownOperation(request, reply)) return reply;
-      return throughApollo.call(this, request, reply);
+      // A rejected operation does not start the graph.
+      const permitted = await permittedText(request);
+      const { handle } = await graph();
+      return handle(request, reply, {
+        headers: callerHeaders(request),
+        startSession: startSession(request, reply),
+        permitted,
+        count: countOperation(request),
+      });
     },
   });
 };
+
+/** The words are Apollo Server’s. */
+const withoutText = () =>
+  new GraphQLError(
+    'GraphQL operations must contain a non-empty `query` or a `persistedQuery` extension.',
+    { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
+  );

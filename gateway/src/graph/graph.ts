@@ -1,94 +1,49 @@
 import { ApolloGateway } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { type QueryPlan } from '@apollo/query-planner';
-import { type GraphqlExecutor, operationCache } from '@larkfare/server-kit/executor';
-import { observeCache } from '@larkfare/server-kit/telemetry';
-import { type DocumentNode } from 'graphql';
-import { ExecutorDataSource, type Executors } from './executor-data-source.ts';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import { type GraphqlExecutor } from '@larkfare/server-kit/executor';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { ExecutorDataSource, executorOf, type Executors } from './executor-data-source.ts';
 import { type GraphContext } from './graph-context.ts';
 import { type ListLengths } from './list-lengths.ts';
 import { limitsPlugin } from './limits.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { type Log, maskError } from './masking.ts';
+import { documentStore, planStore, type TextStore } from './operation-stores.ts';
 
 interface GraphOptions {
   supergraphSdl: string;
   /** One for each subgraph of the supergraph, by name. */
   executors: Executors;
   production: boolean;
+  /** Stores the texts that clients register. */
+  registered: TextStore;
   lengths: ListLengths;
   log: Log;
 }
 
-interface Graph {
-  server: ApolloServer<GraphContext>;
+export interface Graph {
+  /** Answers a request to /graphql. */
+  handle(request: FastifyRequest, reply: FastifyReply, context: GraphContext): Promise<unknown>;
   /** Queries the whole graph from inside this process, past the limits of clients. */
   execute: GraphqlExecutor;
-  registeredText: RegisteredText;
+  stop(): Promise<void>;
 }
-
-/** Finds the text that a client registered under its SHA-256, as Apollo’s handshake for persisted queries does. */
-export type RegisteredText = (sha256: string) => string | undefined;
-
-const bytesAtMost = 4 * 1024 ** 2;
-/** Memory of a parsed document: 75 bytes for each character of the text were measured, 100 with their locations. */
-const documentBytesPerCharacter = 100;
-
-/** By the text's hash, as Apollo Server and its gateway name operations. */
-function operationStore<Value extends object | string>(
-  name: string,
-  bytesPerCharacter: number,
-  lengthOf: (value: Value) => number,
-) {
-  const cache = operationCache<Value>(bytesAtMost, bytesPerCharacter, lengthOf);
-  const countLookup = observeCache(name, cache);
-  return {
-    async get(hash: string) {
-      const cached = cache.get(hash);
-      countLookup(cached !== undefined);
-      return cached;
-    },
-    set: async (hash: string, value: Value) => void cache.set(hash, value),
-    delete: async (hash: string) => cache.delete(hash),
-    clear: () => cache.clear(),
-    peek: (hash: string) => cache.peek(hash),
-  };
-}
-
-/** Apollo's own store would count the size of a document's JSON. */
-const documentStore = () =>
-  operationStore<DocumentNode>(
-    'parsed documents',
-    documentBytesPerCharacter,
-    ({ loc }) => loc?.end ?? 0,
-  );
-/** Their size by the estimate of Apollo's store. */
-const planStore = () =>
-  operationStore<QueryPlan>('plans', 1, (plan) => JSON.stringify(plan).length);
-
-/** In UTF-16; texts of Latin characters need half as much. */
-const textStore = () => operationStore<string>('registered texts', 2, (text) => text.length);
 
 // The gateway would otherwise report its use to Apollo over the network.
 process.env.APOLLO_TELEMETRY_DISABLED = 'true';
 
 /** @throws when the supergraph names a subgraph that has no executor. */
 export async function startGraph(options: GraphOptions): Promise<Graph> {
-  const { supergraphSdl, executors, production, lengths, log } = options;
+  const { supergraphSdl, executors, production, registered, lengths, log } = options;
   const gateway = new ApolloGateway({
     supergraphSdl,
-    buildService: ({ name }) => {
-      const execute = executors[name];
-      if (!execute)
-        throw new Error(`The supergraph needs the subgraph ${name}: give its executor.`);
-      return new ExecutorDataSource(execute);
-    },
+    buildService: ({ name }) => new ExecutorDataSource(executorOf(executors, name)),
     __exposeQueryPlanExperimental: false,
     queryPlannerConfig: { cache: planStore() },
     logger: quiet(log),
   });
-  const registered = textStore();
   const server = new ApolloServer<GraphContext>({
     gateway,
     introspection: !production,
@@ -111,10 +66,12 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
   });
   await server.start();
   return {
-    server,
+    async handle(request, reply, context) {
+      const handler = fastifyApolloHandler(server, { context: async () => context });
+      return handler.call(request.server, request, reply);
+    },
     execute: internalExecutor(server),
-    // Apollo Server prefixes its keys.
-    registeredText: (sha256) => registered.peek(`apq:${sha256}`),
+    stop: () => server.stop(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { type ApolloServerPlugin } from '@apollo/server';
 import { RateLimitExceeded } from '@larkfare/server-kit/rate-limit';
 import {
   type DocumentNode,
@@ -101,7 +101,7 @@ function toGraphqlError(problem: unknown): never {
         code: 'TOO_MANY_REQUESTS',
         http: {
           status: problem.statusCode,
-          headers: new HeaderMap([['retry-after', String(problem.retryAfterSeconds)]]),
+          headers: new Map([['retry-after', String(problem.retryAfterSeconds)]]),
         },
       },
     });

@@ -45,10 +45,16 @@ test.each([
   expect(preparer.requests).toEqual([service]);
 });
 
-test('an operation that does not fit the graph fails the start', () => {
+test('an operation that does not fit the graph fails its requests', async () => {
   const { run } = givenPreparer({ data: {} });
 
-  expect(() => run('{ nothing }')).toThrow(/nothing/);
+  await expect(run('{ nothing }')).rejects.toThrow(/nothing/);
+});
+
+test('a subgraph without an executor fails the start', () => {
+  expect(() => operationPreparer(supergraphSdl, {}, async () => ({}), listLengths())).toThrow(
+    'The supergraph needs the subgraph bookings: give its executor.',
+  );
 });
 
 test('an answer with an error is a fault with its code', async () => {

@@ -18,7 +18,7 @@ import {
   print,
   validate,
 } from 'graphql';
-import { type Executors } from './executor-data-source.ts';
+import { executorOf, type Executors } from './executor-data-source.ts';
 import { type OperationWeight } from './graph-context.ts';
 import { type ListLengths } from './list-lengths.ts';
 import { tokensAtMost } from './limits.rules.ts';
@@ -60,6 +60,7 @@ export function operationPreparer(
   lengths: ListLengths,
 ): PrepareOperation {
   const supergraph = Supergraph.build(supergraphSdl);
+  for (const { name } of supergraph.subgraphs().values()) executorOf(executors, name);
   const schema = supergraph.apiSchema().toGraphQLJSSchema();
   const planner = new QueryPlanner(supergraph);
   const subgraphOf = singleSubgraph(supergraph, planner);

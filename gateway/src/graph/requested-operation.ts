@@ -1,7 +1,7 @@
 import { type RequestedOperation } from '@larkfare/server-kit/admission';
 import { type FastifyRequest } from 'fastify';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
-import { type RegisteredText } from './graph.ts';
+import { type RegisteredText } from './operation-stores.ts';
 import { bodyOf } from './run-known-operation.ts';
 import { type FindOperation } from './known-operations.ts';
 import { tokensAtMost } from './limits.rules.ts';

@@ -7,7 +7,7 @@ import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { callerHeaders, startSession } from './caller-headers.ts';
 import { type CountOperation } from './graph-context.ts';
-import { type RegisteredText } from './graph.ts';
+import { type RegisteredText } from './operation-stores.ts';
 import { type FindOperation } from './known-operations.ts';
 import { admit, checkVariables } from './limits.ts';
 import { type maskError } from './masking.ts';

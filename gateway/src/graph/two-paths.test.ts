@@ -20,9 +20,12 @@ import {
   print,
   typeFromAST,
 } from 'graphql';
+import { readSupergraph } from '../compose/supergraph.ts';
 import { fakeSubgraph, type SubgraphName } from '../testing/fake-subgraph.ts';
 import { listening, startTestGateway } from '../testing/test-gateway.ts';
+import { listLengths } from './list-lengths.ts';
 import { withoutNames } from './prepared-document.ts';
+import { operationPreparer } from './prepared-operation.ts';
 
 const plainScalars: Readonly<Record<string, unknown>> = {
   Boolean: true,
@@ -103,6 +106,30 @@ test('every operation of this repository returns what Apollo’s gateway returns
   expect(seen.inProcess).toEqual(seen.apollo);
   expect(seen.overHttp).toEqual(seen.apollo);
   expect(JSON.stringify(seen.apollo)).not.toContain('"errors"');
+});
+
+test('no operation of this repository starts Apollo’s gateway', async () => {
+  const sent: string[] = [];
+  const throughGateway: GraphqlExecutor = async ({ query }) => {
+    sent.push(query);
+    return { data: null };
+  };
+  const executors = Object.fromEntries(
+    (['catalogue', 'bookings', 'content'] as const).map((name) => [
+      name,
+      inProcessExecutor(plainSubgraph(name)),
+    ]),
+  );
+  const prepare = operationPreparer(
+    await readSupergraph(),
+    executors,
+    throughGateway,
+    listLengths(),
+  );
+
+  for (const { text, variables } of operations) await prepare(text).run({ variables, headers: {} });
+
+  expect(sent).toEqual([]);
 });
 
 /** A subgraph whose every field has a value, and every union or interface the first of its types. */

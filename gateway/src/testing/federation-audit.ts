@@ -13,6 +13,7 @@ import { inProcessExecutor } from '@larkfare/data-kit/subgraph';
 import { parse } from 'graphql';
 import { compose } from '../compose/compose.ts';
 import { startGraph } from '../graph/graph.ts';
+import { textStore } from '../graph/operation-stores.ts';
 import { listLengths } from '../graph/list-lengths.ts';
 import { operationPreparer, prepareOnce } from '../graph/prepared-operation.ts';
 
@@ -84,7 +85,7 @@ async function runSuite({ id, subgraphs, tests }: Suite): Promise<number> {
   );
   const lengths = listLengths();
   const options = { supergraphSdl, executors, production: false, lengths, log: silent };
-  const graph = await startGraph(options);
+  const graph = await startGraph({ ...options, registered: textStore() });
   const prepare = prepareOnce(
     operationPreparer(
       supergraphSdl,
@@ -121,7 +122,7 @@ async function runSuite({ id, subgraphs, tests }: Suite): Promise<number> {
         );
     }
   }
-  await graph.server.stop();
+  await graph.stop();
   return count;
 }
 

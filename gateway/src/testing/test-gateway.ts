@@ -72,7 +72,7 @@ export async function startTestGateway({
   );
 
   const write = (...line: unknown[]) => void logged.push(line);
-  const gateway = await createGateway({
+  const gateway = createGateway({
     production: true,
     ...options,
     supergraphSdl: await readSupergraph(),

@@ -24,7 +24,7 @@ export async function start() {
   });
   const published = await publishedFor(env);
   const changes = await watchRevision(env.DATABASE_LISTEN_URL ?? env.DATABASE_URL);
-  const gateway = await createGateway({
+  const gateway = createGateway({
     ...(await gatewayOptions(env, published)),
     supergraphSdl: await readSupergraph(),
     executors: {

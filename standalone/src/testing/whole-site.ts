@@ -112,7 +112,7 @@ export async function startWholeSite({
         executors: { catalogue: askCatalogue, bookings: askBookings, content: askContent },
       };
   const gateway = opened.adopt(
-    await createGateway({
+    createGateway({
       ...graph,
       production: true,
       rateLimits: unlimited,
