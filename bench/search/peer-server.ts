@@ -90,7 +90,7 @@ const peers = {
     const { httpExecutor } = await import('@larkfare/server-kit/executor');
     const { createServer } = await import('@larkfare/server-kit/server');
     const execute = httpExecutor(subgraphUrl);
-    const gateway = await createGateway({
+    const gateway = createGateway({
       supergraphSdl: await readSupergraph(),
       executors: { catalogue: execute, bookings: execute, content: execute },
       production: true,

@@ -58,7 +58,7 @@ const responseBytesAtMost = 16 * 1024 ** 2;
 
 export const defaultRateLimits: RateLimits = { readsPerMinute: 1200, postsPerMinute: 30 };
 
-/** @throws when the supergraph needs a subgraph without executor, or an operation of the REST API does not fit it. */
+/** @throws when the supergraph needs a subgraph without executor. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { supergraphSdl, production, storePicture } = options;
   const { rateLimits = defaultRateLimits, trustedDocuments = [], otherDocuments } = options;
@@ -69,7 +69,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const lengths = listLengths();
   const registered = textStore();
   let started: Promise<Graph> | undefined;
-  // The site's operations do not need Apollo's gateway, which takes a second to start, and 40 MB.
+  // The site's operations do not need Apollo's gateway, which takes half a second to start, and 20 MB.
   const graph = () =>
     (started ??= import('./graph/graph.ts').then(({ startGraph }) =>
       startGraph({ ...options, registered, executors, lengths, log }),
