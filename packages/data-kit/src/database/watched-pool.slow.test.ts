@@ -24,10 +24,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-  pools = [2, 1].map((max) => new WatchedPool({ connectionString: database.url, max }));
-  for (const pool of pools) pool.on('error', () => undefined);
+  pools = [];
+  for (const max of [2, 1]) openPool({ connectionString: database.url, max });
 });
 afterEach(() => Promise.all(pools.map((pool) => pool.end())));
+
+/** A pool that ends with the test. Its connections may still be closing when the server stops. */
+function openPool(config: pg.PoolConfig): WatchedPool {
+  const pool = new WatchedPool(config);
+  pool.on('error', () => undefined);
+  pools.push(pool);
+  return pool;
+}
 
 const socketFolder = () => new URL(database.url).searchParams.get('host') ?? '';
 
@@ -190,8 +198,7 @@ test('a slow query continues where the server wants a password', async () => {
   await owner.query(`CREATE ROLE guarded LOGIN PASSWORD 'secret'; SELECT pg_reload_conf()`);
   const login = { host: socketFolder(), user: 'guarded', database: 'postgres' };
   await eventually(() => expect(new pg.Client(login).connect()).rejects.toThrow('password'));
-  const pool = new WatchedPool({ ...login, password: 'secret' });
-  pools.push(pool);
+  const pool = openPool({ ...login, password: 'secret' });
 
   const { rows } = await pool.query('SELECT pg_sleep(1.5), 1 AS up');
 
