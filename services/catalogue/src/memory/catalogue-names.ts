@@ -230,26 +230,19 @@ export async function readAirlineNames(manager: EntityManager): Promise<AirlineN
     name: indexed({ codes: code ? [code] : [], names: [name, shortName] }),
     value: id,
   }));
-  /** Many searches share one cached result. */
-  const choices = new WeakMap<FoundOffers['airlines'], OfferAirlineCount[]>();
   return {
     ...createTypeAhead(entries),
     entries,
     matching: (idsOrNames) => [
       ...new Set(idsOrNames.flatMap((each) => idOf.get(each.trim().toLowerCase()) ?? [])),
     ],
-    choices(counts) {
-      const cached = choices.get(counts);
-      if (cached) return cached;
-      const computed = counts
+    choices: (counts) =>
+      counts
         .toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0))
         .flatMap(({ id, ...choice }) => {
           const airline = byId.get(id);
           return airline ? { airline, ...choice } : [];
-        });
-      choices.set(counts, computed);
-      return computed;
-    },
+        }),
     airline: (id) => byId.get(id),
   };
 }

@@ -21,27 +21,15 @@ import { searchIndex } from './search-index.ts';
 
 const classes = Object.values(TravelClass);
 const calendar = Array.from({ length: 12 }, (_, index) => index + 1);
-const cachedBytes = 32_000_000;
+const cachedBytes = 16_000_000;
 
 /** Searches an index in memory. */
 export class MemorySearch implements OfferSearch {
   #index: FlightIndex;
   #cheapest: CheapestFlights;
-  /** The same for every month, page and price of a search. */
-  readonly #lowestPrices = new LRUCache<string, (number | null)[]>({
-    maxSize: cachedBytes / 4,
-    sizeCalculation: (_, key) => 500 + key.length,
-  });
   readonly #pricesFrom = new LRUCache<string, PriceFrom[]>({
-    maxSize: cachedBytes / 2,
-    sizeCalculation: (prices, key) => 500 + key.length + prices.length * 80,
-  });
-  readonly #results = new LRUCache<string, FoundOffers>({
     maxSize: cachedBytes,
-    sizeCalculation: ({ items, airlines, departureAirports, arrivalAirports }) =>
-      500 +
-      items.length * 400 +
-      (airlines.length + departureAirports.length + arrivalAirports.length) * 150,
+    sizeCalculation: (prices, key) => 500 + key.length + prices.length * 80,
   });
 
   constructor(index: FlightIndex) {
@@ -63,27 +51,36 @@ export class MemorySearch implements OfferSearch {
   /** The only writer of the index. */
   change(change: (index: FlightIndex) => void): void {
     change(this.#index);
-    this.#lowestPrices.clear();
     this.#pricesFrom.clear();
-    this.#results.clear();
   }
 
   search(query: OfferQuery): FoundOffers {
-    const key = JSON.stringify(query);
-    const cached = this.#results.get(key);
-    if (cached) return cached;
-    const result = searchIndex(this.#index, this.#candidates(query), query);
-    this.#results.set(key, result);
-    return result;
+    return searchIndex(this.#index, this.#candidates(query), query);
   }
 
   lowestPrices(filter: OfferFilter): (number | null)[] {
-    const key = JSON.stringify(filter);
-    const cached = this.#lowestPrices.get(key);
-    if (cached) return cached;
-    const lowest = this.#lowestPricesOf(filter);
-    this.#lowestPrices.set(key, lowest);
-    return lowest;
+    const { tripType, travelClass } = filter;
+    const index = this.#index;
+    if (isOpen(filter) && !filter.airlines)
+      return calendar.map((month) => {
+        const { slots, priced } = this.#cheapest.in(month, { ...filter, minPricePence: null });
+        return slots[0] === undefined ? null : index.pricesOf(priced)(slots[0]);
+      });
+
+    const lowest = new Float64Array(12).fill(Infinity);
+    const nthClass = classes.indexOf(travelClass);
+    const { prices } = index.tableOf(travelClass);
+    const columns = calendar.map((month) => prices[columnOf(tripType, month)]);
+    const missed = missedBy(index, filter);
+    forEachFlight(index, flightLists(index, filter), filter, (slot) => {
+      if (missed(slot)) return;
+      const row = index.rowOf(slot, nthClass);
+      for (let month = 0; month < 12; month += 1) {
+        const price = columns[month]?.[row];
+        if (price && price < (lowest[month] ?? 0)) lowest[month] = price;
+      }
+    });
+    return Array.from(lowest, (price) => (price === Infinity ? null : price));
   }
 
   lowestPricesTo(
@@ -144,31 +141,6 @@ export class MemorySearch implements OfferSearch {
     const prices = [...lowest.values()];
     this.#pricesFrom.set(key, prices);
     return prices;
-  }
-
-  #lowestPricesOf(filter: OfferFilter): (number | null)[] {
-    const { tripType, travelClass } = filter;
-    const index = this.#index;
-    if (isOpen(filter) && !filter.airlines)
-      return calendar.map((month) => {
-        const { slots, priced } = this.#cheapest.in(month, { ...filter, minPricePence: null });
-        return slots[0] === undefined ? null : index.pricesOf(priced)(slots[0]);
-      });
-
-    const lowest = new Float64Array(12).fill(Infinity);
-    const nthClass = classes.indexOf(travelClass);
-    const { prices } = index.tableOf(travelClass);
-    const columns = calendar.map((month) => prices[columnOf(tripType, month)]);
-    const missed = missedBy(index, filter);
-    forEachFlight(index, flightLists(index, filter), filter, (slot) => {
-      if (missed(slot)) return;
-      const row = index.rowOf(slot, nthClass);
-      for (let month = 0; month < 12; month += 1) {
-        const price = columns[month]?.[row];
-        if (price && price < (lowest[month] ?? 0)) lowest[month] = price;
-      }
-    });
-    return Array.from(lowest, (price) => (price === Infinity ? null : price));
   }
 
   /** Lists that together have every flight that the query may match, each once. */

@@ -52,6 +52,7 @@ export function monthChoices(
   const { departureDate, returnDate } = dates;
   const requested: MonthChoice = { ...dates, month: monthOf(departureDate) };
   const days = within(flex.departDays);
+  if (days === 0) return [requested];
   const reached = [lastDayOfMonthBefore(departureDate), firstDayOfMonthAfter(departureDate)];
   const others = reached
     .filter((day) => addDays(departureDate, -days) <= day && day <= addDays(departureDate, days))
