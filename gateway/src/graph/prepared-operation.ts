@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { Supergraph } from '@apollo/federation-internals';
-import { QueryPlanner } from '@apollo/query-planner';
 import {
   type GraphqlAnswer,
   type GraphqlExecutor,
@@ -23,6 +22,7 @@ import { type OperationWeight } from './graph-context.ts';
 import { type ListLengths } from './list-lengths.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { weighRequest } from './limits.ts';
+import { planningOf } from './planning.ts';
 import { singleSubgraph } from './single-subgraph.ts';
 import { twoFetches } from './two-fetches.ts';
 
@@ -61,10 +61,10 @@ export function operationPreparer(
 ): PrepareOperation {
   const supergraph = Supergraph.build(supergraphSdl);
   for (const { name } of supergraph.subgraphs().values()) executorOf(executors, name);
-  const schema = supergraph.apiSchema().toGraphQLJSSchema();
-  const planner = new QueryPlanner(supergraph);
-  const subgraphOf = singleSubgraph(supergraph, planner);
-  const inTwoFetches = twoFetches({ supergraph, planner, executors, subgraphOf });
+  const planning = planningOf(supergraph);
+  const { schema } = planning;
+  const subgraphOf = singleSubgraph(planning);
+  const inTwoFetches = twoFetches({ ...planning, executors, subgraphOf });
 
   /** The shortest of its root fields; each of them must have one. */
   function maxAgeOf(rootFields: readonly string[]): number | undefined {

@@ -1,6 +1,7 @@
 import { Supergraph } from '@apollo/federation-internals';
 import { parse, validate } from 'graphql';
 import { compose } from '../compose/compose.ts';
+import { planningOf } from './planning.ts';
 import { singleSubgraph } from './single-subgraph.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key",
@@ -69,9 +70,9 @@ type Book implements Media @key(fields: "id") { id: ID! title: String }
 const { supergraphSdl } = compose(
   Object.entries({ products, reviews, media }).map(([name, sdl]) => ({ name, sdl })),
 );
-const supergraph = Supergraph.build(supergraphSdl);
-const schema = supergraph.apiSchema().toGraphQLJSSchema();
-const subgraphOf = singleSubgraph(supergraph);
+const planning = planningOf(Supergraph.build(supergraphSdl));
+const { schema } = planning;
+const subgraphOf = singleSubgraph(planning);
 
 test.each([
   ['fields of one subgraph', '{ product(id: 1) { id name owner { id name } } }', 'products'],

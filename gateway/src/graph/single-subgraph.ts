@@ -2,9 +2,7 @@ import {
   ContainsResult,
   type Operation,
   operationFromDocument,
-  type Supergraph,
 } from '@apollo/federation-internals';
-import { QueryPlanner } from '@apollo/query-planner';
 import {
   type DocumentNode,
   getNamedType,
@@ -21,14 +19,15 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { type Planning } from './planning.ts';
 
 /** Finds the subgraph that returns for a valid operation exactly what the gateway would; undefined if there is none. */
-export function singleSubgraph(
-  supergraph: Supergraph,
-  planner = new QueryPlanner(supergraph),
-): (document: DocumentNode) => string | undefined {
+export function singleSubgraph({
+  supergraph,
+  planner,
+  schema,
+}: Planning): (document: DocumentNode) => string | undefined {
   const apiSchema = supergraph.apiSchema();
-  const schema = apiSchema.toGraphQLJSSchema();
   const subgraphSchemas = new Map(
     supergraph
       .subgraphs()

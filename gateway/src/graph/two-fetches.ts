@@ -1,5 +1,4 @@
-import { operationFromDocument, type Supergraph } from '@apollo/federation-internals';
-import { type QueryPlanner } from '@apollo/query-planner';
+import { operationFromDocument } from '@apollo/federation-internals';
 import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/server-kit/executor';
 import {
   type DocumentNode,
@@ -14,6 +13,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { type Executors } from './executor-data-source.ts';
+import { type Planning } from './planning.ts';
 import { isPlain, type SecondFetch, secondFetchOf } from './second-fetch.ts';
 
 type Entity = Record<string, unknown>;
@@ -26,9 +26,7 @@ interface Place {
   path: readonly (string | number)[];
 }
 
-interface Options {
-  supergraph: Supergraph;
-  planner: QueryPlanner;
+interface Options extends Planning {
   executors: Executors;
   /** See `singleSubgraph`. */
   subgraphOf: (document: DocumentNode) => string | undefined;
@@ -41,11 +39,11 @@ interface Options {
 export function twoFetches({
   supergraph,
   planner,
+  schema,
   executors,
   subgraphOf,
 }: Options): (document: DocumentNode) => GraphqlExecutor | undefined {
   const apiSchema = supergraph.apiSchema();
-  const schema = apiSchema.toGraphQLJSSchema();
 
   const isScalarField = (type: string, field: string): boolean => {
     const parent = schema.getType(type);
