@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { openingWords } from '@larkfare/london-dates';
 import { OpeningHoursDocument } from './opening-hours.generated.ts';
@@ -15,7 +15,7 @@ export function OpeningWords({ isShort }: { isShort: boolean }) {
     const clock = setInterval(() => setNow(new Date()), minuteMs);
     return () => clearInterval(clock);
   }, []);
-  const words = useMemo(() => hours && openingWords(hours, now), [hours, now]);
+  const words = hours && openingWords(hours, now);
   return (
     words && (
       <span className={styles.words} data-open={words.startsWith('Open')}>
