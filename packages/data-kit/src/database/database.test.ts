@@ -146,6 +146,16 @@ test.each([
   await db.destroy();
 });
 
+test('a pool waits for a connection for as long as its address states', async () => {
+  const url = new URL(database.url);
+  url.searchParams.set('connect_timeout', '90');
+  const db = await openDatabase({ url: url.href, schema: 'catalogue' });
+
+  expect(db.driver).toMatchObject({ master: { options: { connectionTimeoutMillis: 90_000 } } });
+
+  await db.destroy();
+});
+
 test('named parameters stand where they are named, as often as they are named', async () => {
   const rows = await query(
     kites,

@@ -9,8 +9,9 @@ const usualTimeoutMs = 10_000;
 
 export interface DatabaseOptions {
   /**
-   * postgresql://… of the one database all services share. `?connection_limit=20` sizes the pool; `?pgbouncer=true` is for
-   * pgbouncer in transaction mode; `?roles=acme` begins the names of the services' roles.
+   * postgresql://… of the one database all services share. `?connection_limit=20` sizes the pool; `?connect_timeout=5` are
+   * the seconds for a connection; `?pgbouncer=true` is for pgbouncer in transaction mode; `?roles=acme` begins the names of
+   * the services' roles.
    */
   url: string;
   /** The service's own schema; it also acts as the role that owns it. */
@@ -113,6 +114,7 @@ export function connectionOptions(
     ssl: ssl as TlsOptions | boolean | undefined,
     isBehindPgbouncer,
     connectionLimit: Number(searchParams.get('connection_limit')) || undefined,
+    connectTimeoutMS: 1000 * Number(searchParams.get('connect_timeout')) || undefined,
     options: isBehindPgbouncer
       ? undefined
       : Object.entries({ ...asService(schema, url), ...settings })

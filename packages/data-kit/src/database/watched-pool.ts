@@ -9,17 +9,14 @@ import { trySelect } from './try-select.ts';
 /** A wait longer than this starts a health check of the server. */
 const suspiciousMs = 750;
 /** Long-timeout health check: on a busy machine a connection takes its time. */
-const probeTimeoutMs = 1600;
+const probeTimeoutMs = (limitMs: number) => 0.8 * limitMs;
 const probeEveryMs = 500;
 /** A process that does not get to its timers for so long cannot distinguish who is late. */
 const busyMs = 200;
 
-const limits = {
-  /** For a connection of the pool, new or released by another request. */
-  connectionTimeoutMillis: 2000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-};
+/** For a connection of the pool, new or released by another request, unless the pool has its own limit. */
+const usualLimitMs = 2000;
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** One PostgreSQL server, as all pools of this process see it. */
 interface Server {
@@ -53,7 +50,8 @@ export class WatchedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     const server = serverOf(config);
     const name = config.application_name ?? 'larkfare';
-    super({ ...config, ...limits, Client: clientOf(server, name) });
+    const { connectionTimeoutMillis = usualLimitMs } = config;
+    super({ ...config, ...keepAlive, connectionTimeoutMillis, Client: clientOf(server, name) });
     this.#server = server;
     server.pools.add(this);
     this.on('acquire', (client) => this.#began(client));
@@ -181,9 +179,11 @@ function listenTo({ clients }: Server): () => boolean {
 }
 
 /** A server that refuses the connection, e.g. because it has too many, is available. */
-const answers = (config: pg.ClientConfig): Promise<boolean> =>
+function answers(config: pg.ClientConfig): Promise<boolean> {
+  const { password, connectionTimeoutMillis: limitMs = usualLimitMs } = config;
   // The password of a pool is not enumerable, so a copy of its options lacks it.
-  trySelect({ ...config, password: config.password }, probeTimeoutMs).then(
+  return trySelect({ ...config, password }, probeTimeoutMs(limitMs)).then(
     () => true,
     (problem: unknown) => problem instanceof pg.DatabaseError,
   );
+}
