@@ -13,7 +13,7 @@ import { beginInTurns } from '../admission/turns.ts';
 import { createLog } from '../log/log.ts';
 import { finishRequests } from './finish-requests.ts';
 import { noteSent, sendFromMemory } from './from-memory.ts';
-import { logAccess } from './access-log.ts';
+import { logAccess, logInContext } from './access-log.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { limitDurations } from './deadlines.ts';
 import {
@@ -90,6 +90,7 @@ export function createServer({
   finishRequests(server);
   guard?.(server);
   sendFromMemory(server, watchSending);
+  logInContext(server);
   parseQuery(server);
   limitDurations(server);
   if (inTurn) limitWork(server, inTurn, recognise);
