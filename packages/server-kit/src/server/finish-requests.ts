@@ -16,14 +16,13 @@ const nextRequestWithinMs = 500;
  * with `forceCloseConnections: true` and `return503OnClosing: false`.
  */
 export function finishRequests(server: FastifyInstance, withinMs = finishWithinMs): void {
-  const connections = tracked<Socket>();
-  const running = tracked<ServerResponse>();
+  const connections = countOpen();
+  const running = countOpen();
   let isLast = false;
   server.server.on('connection', connections.add);
   // Those that wait for their turn have not come to a hook yet.
   server.server.on('request', (_, response) => running.add(response));
   server.addHook('onRequest', (_request, { raw }, done) => {
-    running.add(raw);
     // Fastify’s own `close` comes too early: a client would connect again.
     if (!isLast && raw.hasHeader('connection')) raw.removeHeader('connection');
     if (isLast) raw.shouldKeepAlive = false;
@@ -59,18 +58,18 @@ async function acceptQueued(server: Server): Promise<void> {
   server.off('connection', accepted);
 }
 
-/** The open sockets or requests of a kind, until its `close` event. */
-function tracked<Each extends Socket | ServerResponse>() {
-  const open = new Set<Each>();
+/** Counts sockets or requests, each until its `close` event. */
+function countOpen() {
+  let open = 0;
+  const ended = () => (open -= 1);
   return {
-    add(each: Each) {
-      if (open.has(each)) return;
-      open.add(each);
-      each.once('close', () => open.delete(each));
+    add(each: Socket | ServerResponse) {
+      open += 1;
+      each.once('close', ended);
     },
     async haveEnded(withinMs: number) {
       const endsMs = performance.now() + withinMs;
-      while (open.size > 0 && performance.now() < endsMs) await wait(10);
+      while (open > 0 && performance.now() < endsMs) await wait(10);
     },
   };
 }
