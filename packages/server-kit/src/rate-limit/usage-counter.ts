@@ -13,6 +13,11 @@ export interface Usage {
 /** Adds what was used at this server to what was used at the others. @returns the sums of all, in any order */
 export type ShareUsage = (usage: readonly Usage[]) => Promise<Usage[]>;
 
+interface Window extends Usage {
+  /** Amount that was used here since the last exchange. */
+  unshared: number;
+}
+
 export interface UsageCounter {
   /** @returns what the address has used in its window: at this server until now, at others until the last exchange */
   add(limit: string, address: string, amount?: number): Usage;
@@ -35,9 +40,9 @@ const log = createLog('rate-limit');
  * servers every second: no request waits for that, and none fails when it fails.
  */
 export function usageCounter(share?: ShareUsage): UsageCounter {
-  const windows = new Map<string, Usage & { unshared: number }>();
+  const windows = new Map<string, Window>();
   const keyOf = ({ limit, address }: Pick<Usage, 'limit' | 'address'>) => `${limit} ${address}`;
-  const changed = new Set<string>();
+  const changed = new Set<Window>();
   let hasFailed = false;
 
   function windowOf(limit: string, address: string) {
@@ -55,12 +60,11 @@ export function usageCounter(share?: ShareUsage): UsageCounter {
 
   const exchange = coalesced(async () => {
     const nowMs = Date.now();
-    const open = [...changed].flatMap((key) => windows.get(key) ?? []);
-    changed.clear();
-    const sent = open
+    const sent = [...changed]
       .filter(({ endsAtMs }) => endsAtMs > nowMs)
       .map(({ unshared, ...window }) => ({ ...window, used: unshared }));
-    for (const window of open) window.unshared = 0;
+    for (const window of changed) window.unshared = 0;
+    changed.clear();
     if (!share || sent.length === 0) return;
     try {
       for (const sum of await share(sent)) {
@@ -74,7 +78,7 @@ export function usageCounter(share?: ShareUsage): UsageCounter {
         const window = windows.get(keyOf(each));
         if (window?.endsAtMs !== each.endsAtMs) continue;
         window.unshared += each.used;
-        changed.add(keyOf(each));
+        changed.add(window);
       }
       if (!hasFailed) log.warn({ err: problem }, 'rate limits are not shared with other servers');
       hasFailed = true;
@@ -87,7 +91,7 @@ export function usageCounter(share?: ShareUsage): UsageCounter {
       const window = windowOf(limit, address.slice(0, addressLengthAtMost));
       window.used += amount;
       window.unshared += amount;
-      changed.add(keyOf(window));
+      changed.add(window);
       return window;
     },
     exchange,
