@@ -63,6 +63,21 @@ test('on an open connection one more request is served, and the connection close
   await closing;
 });
 
+test('a request that takes longer than idle connections stay open is finished', async () => {
+  const { server, url, response, finish } = await givenRequest();
+  const agent = new Agent({ keepAlive: true });
+  const [next] = (await once(get(`${url}/next`, { agent }), 'response')) as [IncomingMessage];
+  const isIdleClosed = once(next.socket, 'close');
+  await text(next);
+
+  const { closing } = await closingOf(server);
+  await isIdleClosed;
+  finish();
+
+  expect(await response).toBe('whole');
+  await closing;
+});
+
 test('a request that does not come to an end is cut', async () => {
   const { server, response } = await givenRequest(1);
 
