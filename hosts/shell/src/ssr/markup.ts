@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { Writable } from 'node:stream';
+import { EventEmitter } from 'node:events';
 
 /** Bytes of a page's markup; the longest pages of the site have a tenth. */
 const maxLength = 2_000_000;
@@ -8,19 +8,28 @@ const joinedLength = 4096;
 
 const buffer = Buffer.allocUnsafeSlow(maxLength);
 
-/** Collects the markup of one page. React writes its 20,000 pieces without a pause, so all pages share a buffer. */
-export class Markup extends Writable {
+/**
+ * Collects the markup of one page. React writes its 20,000 pieces without a pause, so all pages share a buffer. Node's own
+ * streams, and React's tree, which listens to them, would live until V8 collects its old generation.
+ */
+export class Markup extends EventEmitter {
+  readonly writable = true;
   private joined = '';
   private length = 0;
 
   /** @throws if there is too much of it */
-  override write(piece: string): boolean {
+  write(piece: string): boolean {
     this.joined += piece;
     if (this.joined.length > joinedLength) this.encode();
     return true;
   }
 
-  override end(): this {
+  end(): this {
+    return this;
+  }
+
+  /** React has reported the problem. */
+  destroy(): this {
     return this;
   }
 
