@@ -79,15 +79,18 @@ test('without the site’s texts a visitor still finds a flight and books it', a
 test('the page is rendered by the server, and robots retry pages that depend on their text', async ({
   request,
 }) => {
-  const home = await request.get(`${site.url}/home`);
-  expect(home.status()).toBe(200);
-  expect(await home.text()).toMatch(/<h1[ >]/);
+  // On a busy machine the server may give up a render, and sends a page that the browser renders.
+  const isRendered = (path: string, status: number, retryAfter?: string) =>
+    expect(async () => {
+      const answer = await request.get(site.url + path);
+      const seen = [path, answer.status(), answer.headers()['retry-after']];
+      expect(seen).toEqual([path, status, retryAfter]);
+      expect(await answer.text()).toMatch(/<h1[ >]/);
+    }).toPass();
 
-  for (const path of ['/about', '/paylater', '/contact', '/privacy', '/terms']) {
-    const answer = await request.get(site.url + path);
-    expect([path, answer.status(), answer.headers()['retry-after']]).toEqual([path, 503, '60']);
-    expect(await answer.text()).toMatch(/<h1[ >]/);
-  }
+  await isRendered('/home', 200);
+  for (const path of ['/about', '/paylater', '/contact', '/privacy', '/terms'])
+    await isRendered(path, 503, '60');
   for (const path of ['/deals', '/flight', '/search'])
     expect((await request.get(site.url + path)).status()).toBe(200);
 });
