@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  type CompressCallback,
+  constants,
+  gzip,
+} from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -60,9 +66,9 @@ function encodedText(etag: string, made: { br?: Buffer; plain?: Buffer }): Encod
 
   const plain = async () =>
     inPlain?.bytes ??
-    (decoding ??= fromCallback<Buffer>((done) =>
-      brotliDecompress(inBrotli?.bytes ?? '', done),
-    ).finally(() => (decoding = undefined)));
+    (decoding ??= zlibResult((done) => brotliDecompress(inBrotli?.bytes ?? '', done)).finally(
+      () => (decoding = undefined),
+    ));
 
   function ready(accepted: Encoding | undefined): EncodedBytes | undefined {
     if (accepted === 'br') return inBrotli ?? inPlain;
@@ -79,7 +85,7 @@ function encodedText(etag: string, made: { br?: Buffer; plain?: Buffer }): Encod
       if (there) return there;
       if (accepted !== 'gzip') return { bytes: await plain() };
       const text = await plain();
-      const bytes = await fromCallback<Buffer>((done) => gzip(text, done));
+      const bytes = await zlibResult((done) => gzip(text, done));
       return (inGzip = { encoding: 'gzip', bytes: exact(bytes) });
     },
     async shrink() {
@@ -109,7 +115,7 @@ export async function sendEncoded(
 const chunkSize = 64 * 1024;
 
 const compress = (text: string | Buffer, quality: number) =>
-  fromCallback<Buffer>((done) =>
+  zlibResult((done) =>
     brotliCompress(
       text,
       { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: quality } },
@@ -118,14 +124,12 @@ const compress = (text: string | Buffer, quality: number) =>
   ).then(exact);
 
 /**
- * Resolves to the result of zlib. Its streams, and what their callback refers to, live until V8 collects its old generation:
- * the callback of `promisify` refers to the text.
+ * Resolves to what a function of zlib returns. Its streams, and what their callback refers to, live until V8 collects its
+ * old generation: the callback of `promisify` refers to the text.
  */
-function fromCallback<Result>(
-  call: (done: (problem: Error | null, result: Result) => void) => void,
-): Promise<Result> {
-  const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  call((problem, result) => (problem ? reject(problem) : resolve(result)));
+function zlibResult(call: (done: CompressCallback) => void): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  call((problem, bytes) => (problem ? reject(problem) : resolve(bytes)));
   return promise;
 }
 
